@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
+import type { staffCreditsContract } from '@carematch/api-client/contract/credits/credits.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+
 import type { StaffAsProfessionalActor } from '../../actor.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { TransactionContext } from '../../context.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Input } from '../../plugins/contract/handlers.ts';
 import { audit } from '../platform/audit.ts';
 import { adjustCredits } from './move-credits.ts';
+import { readCredits } from './read-credits.ts';
 
-export interface Adjustment {
-  /** Whole credits; negative takes. */
-  readonly amount: number;
-  /** In the words of staff; the professional reads it. */
-  readonly reason: string;
-}
+type AdjustCredits = (typeof staffCreditsContract)['POST /users/:id/credit-adjustments'];
 
 const creditsOf = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 /**
- * Staff give or take credits; gives what was done, in words.
- * @param formId the form's own, as its sender names it.
- * @throws {ApiError} `conflict` where there are fewer than are to be taken, `idempotency_key_reused` for a form of long ago.
+ * `POST /users/:id/credit-adjustments`, within a transaction: staff give or take credits.
+ * @throws {ApiError} `conflict` if there are fewer than are to be taken, `idempotency_key_reused` for a form of long ago.
  */
 export async function adjustByStaff(
-  tx: Transaction,
-  actor: StaffAsProfessionalActor,
-  { amount, reason }: Adjustment,
-  formId: string = randomUUID(),
-): Promise<string> {
+  context: TransactionContext<StaffAsProfessionalActor>,
+  {
+    body: { amount, reason },
+    idempotencyKey: formId = randomUUID(),
+  }: Input<AdjustCredits, 'body' | 'idempotencyKey'>,
+): Promise<ResponseOf<AdjustCredits>> {
+  const { actor, tx } = context;
   const { providerId, userId: actorId } = actor;
   const done = await adjustCredits(tx, amount, {
     providerId,
@@ -42,14 +43,14 @@ export async function adjustByStaff(
       : new ApiError('conflict', {
           message: `They have ${creditsOf(-amount - done.short)}. Take that amount at most.`,
         });
-  await audit(
-    { tx, actor },
-    {
-      action: 'provider.credits_adjusted',
-      subject: { type: 'provider', id: providerId },
-      before: { credits: done.balance - amount },
-      after: { credits: done.balance, reason },
-    },
-  );
-  return amount > 0 ? `${creditsOf(amount)} given.` : `${creditsOf(-amount)} taken.`;
+  await audit(context, {
+    action: 'provider.credits_adjusted',
+    subject: { type: 'provider', id: providerId },
+    before: { credits: done.balance - amount },
+    after: { credits: done.balance, reason },
+  });
+  return {
+    message: amount > 0 ? `${creditsOf(amount)} given.` : `${creditsOf(-amount)} taken.`,
+    credits: await readCredits(tx, providerId),
+  };
 }

@@ -1,25 +1,29 @@
 import { eq } from 'drizzle-orm';
 
+import type { creditsContract } from '@carematch/api-client/contract/credits/credits.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+
 import type { ActorForProfessional } from '../../actor.ts';
-import type { Services } from '../../services.ts';
+import type { Context } from '../../context.ts';
+import type { Input } from '../../plugins/contract/handlers.ts';
 import { audit } from '../platform/audit.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { refuseStale } from '../platform/tags.ts';
 import { lockProvider } from '../providers/providers.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { limitTag } from './read-credits.ts';
+import { limitTag, readCredits } from './read-credits.ts';
 import { PROVIDER_AVAILABLE } from '../providers/providers.events.ts';
 
+type ChangeLimit = (typeof creditsContract)['PUT /credits/limit'];
+
 /**
- * `PUT /credits/limit`: the most credits to spend in a calendar month; null for no limit. Where there is more room than before, leads that
+ * `PUT /credits/limit`: the most credits to spend in a calendar month; null for no limit. If there is more room than before, leads that
  * wait are tried again. @throws {ApiError} `stale_version`.
  */
 export async function changeLimit(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  limit: number | null,
-  ifMatch: string | undefined,
-): Promise<void> {
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { body: { monthly_credit_limit: limit }, ifMatch }: Input<ChangeLimit, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<ChangeLimit>> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
     const { monthlyCreditLimit: before } = await lockProvider(tx, providerId);
@@ -38,4 +42,5 @@ export async function changeLimit(
       },
     );
   });
+  return { credits: await readCredits(db, providerId) };
 }

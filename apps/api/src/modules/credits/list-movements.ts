@@ -1,10 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { creditsContract, Movement } from '@carematch/api-client/contract/credits/credits.contract';
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
+import type { ActorForProfessional } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
+import type { Input } from '../../plugins/contract/handlers.ts';
 import { states, zips } from '../catalog/catalog.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
@@ -16,7 +19,6 @@ import { creditLedger } from './credits.tables.ts';
 import { movementText } from './movement-text.ts';
 
 type Endpoint = (typeof creditsContract)['GET /credits/ledger'];
-type StatementQuery = ParsedRequest<Endpoint>['query'];
 
 /** What invoices of before payments say: `Starter package, 25 credits`. */
 const packageName = sql<
@@ -44,11 +46,10 @@ const withBalances = (db: Executor, providerId: number) =>
     .where(eq(creditLedger.providerId, providerId))
     .as('movements');
 
-/** A page of a professional's movements, the latest first; days are those of their zone. */
+/** `GET /credits/ledger`: a page of a professional's movements, the latest first; days are those of their zone. */
 export async function listMovements(
-  db: Executor,
-  providerId: number,
-  { page, perPage, start_date: from, end_date: to, kind }: StatementQuery,
+  { actor: { providerId }, services: { db } }: Context<ActorForProfessional>,
+  { query: { page, perPage, start_date: from, end_date: to, kind } }: Input<Endpoint, 'query'>,
 ): Promise<ResponseOf<Endpoint>> {
   const [provider] = await db
     .select({ timeZone: providers.timeZone })
@@ -89,11 +90,11 @@ export async function listMovements(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return {
-    movements: rows.map(({ movement, ...words }): Movement => ({
+    movements: rows.map(({ movement, ...details }): Movement => ({
       id: movement.id,
       created_at: movement.createdAt.toISOString(),
       kind: movement.kind,
-      text: movementText({ ...movement, ...words }),
+      text: movementText({ ...movement, ...details }),
       amount: movement.amount,
       balance_after: movement.balanceAfter,
       match_id: movement.matchId,

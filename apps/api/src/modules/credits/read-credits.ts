@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Credits } from '@carematch/api-client/contract/credits/credits.contract';
 
+import type { ActorForProfessional } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { tagOf } from '../platform/tags.ts';
 import { cheapestService } from './cheapest-service.ts';
@@ -55,3 +57,11 @@ export async function readCredits(db: Executor, providerId: number, at = new Dat
     tag: limitTag(limit),
   };
 }
+
+/** `GET /credits`. */
+export const readOwnCredits = async ({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<{ credits: Credits }> => ({
+  credits: await readCredits(db, actor.providerId),
+});
