@@ -29,17 +29,24 @@ export function creditRequestsJobs(services: Services): ScheduledJob[] {
     {
       name: 'refund-by-evidence',
       cron: '*/10 * * * *',
-      run: async () => {
-        const checked = await forEach(services, await findUnchecked(db), (id) => checkPhone(services, id));
-        const refunded = await forEach(services, await findRefundable(db), (id) => refundByEvidence(db, id));
+      run: async (actor) => {
+        const context = { actor, services };
+        const checked = await forEach(services, await findUnchecked(db), (leadId) =>
+          checkPhone(context, { leadId }),
+        );
+        const refunded = await forEach(services, await findRefundable(db), (matchId) =>
+          refundByEvidence(context, { matchId }),
+        );
         if (checked + refunded > 0) log.info({ checked, refunded }, 'matches were refunded by evidence');
       },
     },
     {
       name: 'deny-unanswered-requests',
       cron: '12 * * * *',
-      run: async () => {
-        const denied = await forEach(services, await findUnanswered(db), (id) => denyUnanswered(db, id));
+      run: async (actor) => {
+        const denied = await forEach(services, await findUnanswered(db), (id) =>
+          denyUnanswered({ actor, services }, { id }),
+        );
         if (denied > 0) log.info({ denied }, 'requests were denied that no one answered for');
       },
     },

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 
 import { toE164 } from '@carematch/validation/fields/phone';
 
+import type { Context } from '../../../context.ts';
 import { openContact } from '../../../crypto/contact-data.ts';
-import type { Services } from '../../../services.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { phoneChecks } from '../credit-requests.tables.ts';
 
 /** Asks the carrier about the phone number of a lead, unless someone has, and keeps the answer. No transaction waits for the carrier. */
 export async function checkPhone(
-  { db, vault, sms }: Pick<Services, 'db' | 'vault' | 'sms'>,
-  leadId: number,
+  { services: { db, vault, sms } }: Context,
+  { leadId }: { readonly leadId: number },
 ): Promise<void> {
   const [row] = await db
     .select({ lead: leads, checked: phoneChecks.leadId })

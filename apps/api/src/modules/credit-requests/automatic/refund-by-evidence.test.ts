@@ -5,6 +5,7 @@ import type { CreditRequestStatus } from '@carematch/validation/lifecycles/credi
 
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
@@ -80,7 +81,7 @@ describe('a lead that is found to be invented', () => {
   test('has nothing refunded that was only held', async () => {
     const match = await ownMatch({ state: 'awaiting_confirmation', disclosedAt: null });
     await api.db.update(leads).set({ inventedAt: new Date() }).where(eq(leads.id, match.lead.id));
-    expect(await refundByEvidence(api.db, match.id)).toBe(false);
+    expect(await refundByEvidence(jobContext(api), { matchId: match.id })).toBe(false);
     expect(await requests()).toEqual([]);
   });
 });
@@ -210,7 +211,7 @@ test('a match is refunded once, whoever of a hundred gives it back', async () =>
   const body = { share: 'full', words: 'The number is wrong.' } as const;
   await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
-      if (n % 4 === 0) return refundByEvidence(api.db, match.id);
+      if (n % 4 === 0) return refundByEvidence(jobContext(api), { matchId: match.id });
       if (n % 4 === 1)
         return api.admin('POST /credit-requests/:id/approve', { params, body }, { token: one.token });
       if (n % 4 === 2)
@@ -220,7 +221,7 @@ test('a match is refunded once, whoever of a hundred gives it back', async () =>
   );
   const [request] = await requests();
   // Whoever withdrew first left it to the evidence.
-  await refundByEvidence(api.db, match.id);
+  await refundByEvidence(jobContext(api), { matchId: match.id });
   expect(['approved', 'auto_approved', 'withdrawn']).toContain(request?.status);
   expect(await refunds()).toHaveLength(1);
   expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 13 }]);
@@ -241,7 +242,7 @@ describe('the job that denies what no one answers', () => {
     });
     expect(await findUnanswered(api.db)).toEqual([lateId]);
     const ids = [lateId, lateId, openId];
-    const denied = await Promise.all(ids.map((id) => denyUnanswered(api.db, id)));
+    const denied = await Promise.all(ids.map((id) => denyUnanswered(jobContext(api), { id })));
     expect(denied.filter(Boolean)).toHaveLength(1);
     const statuses = Object.fromEntries((await requests()).map(({ id, status }) => [id, status]));
     expect(statuses).toEqual({ [lateId]: 'denied', [openId]: 'more_info' });

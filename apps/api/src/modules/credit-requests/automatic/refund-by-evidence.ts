@@ -5,7 +5,8 @@ import {
 } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
-import type { Database, Executor } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor } from '../../../db/client.ts';
 import { lockMatch } from '../../matches/matches.ts';
 import {
   decideCreditRequest,
@@ -43,10 +44,13 @@ async function refundOf(
 }
 
 /**
- * Gives the credits of a match back where recorded evidence shows that they have to go back, whether that was asked for or not. True where it
- * did. Safe to repeat, and to run many times at once.
+ * Refunds the credits of a match if recorded evidence shows that they have to go back, whether that was asked for or not. True if it
+ * did. Safe to repeat, and to run concurrently.
  */
-export async function refundByEvidence(db: Database, matchId: number): Promise<boolean> {
+export async function refundByEvidence(
+  { services: { db } }: Context,
+  { matchId }: { readonly matchId: number },
+): Promise<boolean> {
   // Most have no such evidence, and no one waits for a lock because of them.
   if (!(await refundOf(db, matchId, await findByMatch(db, matchId)))) return false;
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@carematch/validation/display/displa
 import { mail } from '../../platform/email-layout.ts';
 import type { Notice } from '../../providers/providers.ts';
 
-type Words = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+type Content = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
 
 /** A step of a request, and what its professional needs to know of it. */
 export interface ToldStep {
@@ -11,8 +11,8 @@ export interface ToldStep {
   readonly matchedAt: Date;
   readonly timeZone: string;
   readonly amount: number;
-  /** Whoever took the step said this. */
-  readonly words: string | null;
+  /** What the person who took the step wrote. */
+  readonly text: string | null;
   readonly by: 'professional' | 'staff' | 'system';
   readonly askedBy: 'professional' | 'system';
   /** Whether an appeal brought the credits back. */
@@ -36,10 +36,10 @@ const match = ({ matchedAt, timeZone }: ToldStep): string =>
 const byDue = ({ dueAt, timeZone }: ToldStep): string =>
   dueAt ? ` by ${formatDateTime(dueAt, { timeZone })}` : '';
 
-/** The words of a person are set apart from ours. */
-const quoted = ({ words, by }: ToldStep): string[] => {
-  if (words === null) return [];
-  return by === 'staff' ? ['Our team wrote:', words] : [words];
+/** Sets what a person wrote apart from our own text. */
+const quoted = ({ text, by }: ToldStep): string[] => {
+  if (text === null) return [];
+  return by === 'staff' ? ['Our team wrote:', text] : [text];
 };
 
 const appeal = (step: ToldStep): string[] =>
@@ -133,8 +133,8 @@ export type ToldStatus = keyof typeof SAID;
 
 export const isTold = (status: string): status is ToldStatus => status in SAID;
 
-/** What a professional is told of a step of their request. */
-export function requestNotice(portalUrl: string, status: ToldStatus, step: ToldStep): Words {
+/** What a professional reads about a step of their request. */
+export function requestNotice(portalUrl: string, status: ToldStatus, step: ToldStep): Content {
   const { subject, paragraphs, short, action } = SAID[status](step);
   const path = `/dashboard/credits/requests?request=${step.requestId}`;
   return {

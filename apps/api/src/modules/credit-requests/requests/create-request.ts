@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { creditRequestsContract } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import {
   creditRequestDeadlines,
@@ -9,9 +10,9 @@ import {
 } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import type { ActorForProfessional } from '../../../actor.ts';
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { lockMatch } from '../../matches/matches.ts';
 import type { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
@@ -22,6 +23,7 @@ import { decideCreditRequest, evidenceOf, needsPhoneCheck } from '../decide/deci
 import { readEvidence } from '../decide/read-evidence.ts';
 import { creditRequests } from '../credit-requests.tables.ts';
 import { addEvent, bySystem, grant, moveRequest, type Step, type Stored } from './move-request.ts';
+import { presentOpened } from './read-requests.ts';
 import { PHONE_CHECK_ASKED } from '../credit-requests.events.ts';
 
 type Match = typeof matches.$inferSelect;
@@ -117,28 +119,25 @@ async function decide(
 
 /**
  * `POST /credit-requests`, within a transaction: asks for the credits of an own match back, which recorded evidence decides at once where it
- * can. Gives the request's number.
- * @throws {ApiError} `not_found`, `conflict` where it was asked for before or cost nothing, `too_late`.
+ * can.
+ * @throws {ApiError} `not_found`, `conflict` if it was asked for before or cost nothing, `too_late`.
  */
-export async function createCreditRequest(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  asked: { readonly matchId: number; readonly reason: CreditRequestReason; readonly details: string | null },
-): Promise<number> {
-  const { matchId, reason, details } = asked;
+export const createCreditRequest: TransactionHandler<
+  (typeof creditRequestsContract)['POST /credit-requests']
+> = async (context, { body }) => {
+  const { actor, services, tx } = context;
+  const { match_id: matchId, reason } = body;
+  const details = body.details || null;
   const match = await lockOwnMatch(tx, actor.providerId, matchId);
   const closed = whyClosed(match, await findByMatch(tx, matchId), new Date());
   if (closed) throw closed;
-  const step: Step = { by: 'professional', actorId: actor.userId, words: details };
+  const step: Step = { by: 'professional', actorId: actor.userId, text: details };
   const request = await addRequest(tx, match, { reason, details }, step);
   await decide(tx, match, request, reason);
-  await audit(
-    { tx, actor },
-    {
-      action: 'credit_request.asked',
-      subject: { type: 'provider', id: actor.providerId },
-      after: { credit_request: request.id, match: matchId, reason },
-    },
-  );
-  return request.id;
-}
+  await audit(context, {
+    action: 'credit_request.asked',
+    subject: { type: 'provider', id: actor.providerId },
+    after: { credit_request: request.id, match: matchId, reason },
+  });
+  return presentOpened(tx, services.vault, actor.providerId, request.id);
+};

@@ -1,34 +1,29 @@
-import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { creditRequestsContract } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { addContactAttempt } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
-import type { ContactAttempt } from '../decide/evidence.ts';
 import { isRefunded, lockOwnMatch } from './create-request.ts';
+import { refundOffer } from './refund-offer.ts';
 
 /**
- * `POST /matches/:id/contact-attempts`, within a transaction: writes down an attempt to reach the client of an own match, at the time at which
- * it is told.
- * @throws {ApiError} `not_found`, or `conflict` where there is no one to reach anymore.
+ * `POST /matches/:id/contact-attempts`, within a transaction: records an attempt to reach the client of an own match, at the current time.
+ * @throws {ApiError} `not_found`, or `conflict` if there is no one to reach anymore.
  */
-export async function logAttempt(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  matchId: number,
-  attempt: Pick<ContactAttempt, 'channel' | 'answered'>,
-): Promise<void> {
+export const logAttempt: TransactionHandler<
+  (typeof creditRequestsContract)['POST /matches/:id/contact-attempts']
+> = async (context, { params: { id: matchId }, body: { channel, answered } }) => {
+  const { actor, tx } = context;
   const match = await lockOwnMatch(tx, actor.providerId, matchId);
   if (match.state !== 'live')
     throw new ApiError('conflict', { message: 'This match isn’t open, so there’s no one to contact.' });
   if (isRefunded(match)) throw new ApiError('conflict', { message: 'This match was refunded.' });
-  const { channel, answered } = attempt;
   await addContactAttempt(tx, { matchId, channel, answered, actorId: actor.userId });
-  await audit(
-    { tx, actor },
-    {
-      action: 'match.contact_attempted',
-      subject: { type: 'match', id: matchId },
-      after: { channel, answered },
-    },
-  );
-}
+  await audit(context, {
+    action: 'match.contact_attempted',
+    subject: { type: 'match', id: matchId },
+    after: { channel, answered },
+  });
+  return { refund: await refundOffer(tx, actor.providerId, matchId) };
+};

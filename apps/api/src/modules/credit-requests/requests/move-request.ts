@@ -32,11 +32,11 @@ export interface Step {
   readonly by: CreditRequestActor;
   /** The person; null for the product itself. */
   readonly actorId: number | null;
-  readonly words: string | null;
+  readonly text: string | null;
 }
 
 /** A step by the product itself. */
-export const bySystem = (words: string): Step => ({ by: 'system', actorId: null, words });
+export const bySystem = (text: string): Step => ({ by: 'system', actorId: null, text });
 
 const guards = (actorId: number | null): Readonly<Record<CreditRequestGuard, SQL>> => ({
   always: sql`true`,
@@ -62,11 +62,11 @@ export async function addEvent(
   tx: Transaction,
   requestId: number,
   status: CreditRequestStatus,
-  { by, actorId, words }: Step,
+  { by, actorId, text }: Step,
 ): Promise<void> {
   const [event] = await tx
     .insert(creditRequestEvents)
-    .values({ requestId, status, by, actorId, words })
+    .values({ requestId, status, by, actorId, words: text })
     .returning({ id: creditRequestEvents.id });
   if (!event) throw new Error('The step was not stored');
   // What it was asked for with is told with what came of it, in the same transaction.
@@ -158,7 +158,7 @@ export async function grant(
   const moved = await moveRequest(tx, request.id, to, step, {
     ...set,
     amount,
-    decision: step.words,
+    decision: step.text,
     isGranted: true,
     dueAt: null,
     decidedAt: new Date(),

@@ -1,27 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { creditRequestsContract } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
+import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { creditRequests } from '../credit-requests.tables.ts';
 import { presentEvidence, presentRequest, readEvents } from './present-request.ts';
 import { findRequest, findRequests, ofProvider } from './request-rows.ts';
 
 type Own = typeof creditRequestsContract;
-type Opened = ResponseOf<Own['GET /credit-requests/:id']>['credit_request'];
+/** The answer with one request. */
+export type OpenedRequest = ResponseOf<Own['GET /credit-requests/:id']>;
 
 /** `GET /credit-requests`: those of a professional, the latest first. */
-export async function listOwnRequests(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  providerId: number,
-  { page, perPage, status }: ParsedRequest<Own['GET /credit-requests']>['query'],
-): Promise<ResponseOf<Own['GET /credit-requests']>> {
+export const listOwnRequests: Handler<Own['GET /credit-requests']> = async (
+  { actor, services: { db, vault } },
+  { query: { page, perPage, status } },
+) => {
   const where = and(
-    ofProvider(providerId),
+    ofProvider(actor.providerId),
     status === undefined ? undefined : eq(creditRequests.status, status),
   );
   const [rows, total] = await Promise.all([
@@ -32,21 +33,29 @@ export async function listOwnRequests(
     credit_requests: rows.map((row) => presentRequest(vault, row, 'professional')),
     pagination: paginationOf({ page, perPage, total }),
   };
-}
+};
 
-/** A request of a professional with its evidence and its steps; of staff they see the words alone. @throws {ApiError} `not_found`. */
-export async function openOwnRequest(
+/** A request of a professional with its evidence and its steps, without the names of staff. @throws {ApiError} `not_found`. */
+export async function presentOpened(
   db: Executor,
-  { vault }: Pick<Services, 'vault'>,
+  vault: Vault,
   providerId: number,
   id: number,
-): Promise<Opened> {
+): Promise<OpenedRequest> {
   const row = await findRequest(db, id, ofProvider(providerId));
   if (!row) throw new ApiError('not_found', { message: 'We can’t find this request.' });
   const events = await readEvents(db, id);
   return {
-    ...presentRequest(vault, row, 'professional'),
-    evidence: await presentEvidence(db, row),
-    events: events.map(({ actor: _actor, ...event }) => event),
+    credit_request: {
+      ...presentRequest(vault, row, 'professional'),
+      evidence: await presentEvidence(db, row),
+      events: events.map(({ actor: _actor, ...event }) => event),
+    },
   };
 }
+
+/** `GET /credit-requests/:id`. @throws {ApiError} `not_found`, also if it is another professional's. */
+export const openOwnRequest: Handler<Own['GET /credit-requests/:id']> = (
+  { actor, services: { db, vault } },
+  { params },
+) => presentOpened(db, vault, actor.providerId, params.id);

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { RefundOffer } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import type {
+  creditRequestsContract,
+  RefundOffer,
+} from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import {
   creditRequestReasons,
   creditsOfShare,
@@ -8,6 +11,7 @@ import {
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { mayAskUntil } from '../deadlines.ts';
 import { decideCreditRequest, evidenceOf } from '../decide/decide-request.ts';
@@ -17,11 +21,7 @@ import { findByMatch, whyClosed } from './create-request.ts';
 const OUTLOOK = { full: 'approved', half: 'approved', none: 'denied', review: 'review' } as const;
 
 /** What asking for the credits of an own match back would lead to now. @throws {ApiError} `not_found`. */
-export async function readRefundOffer(
-  db: Executor,
-  providerId: number,
-  matchId: number,
-): Promise<RefundOffer> {
+export async function refundOffer(db: Executor, providerId: number, matchId: number): Promise<RefundOffer> {
   const [match] = await db
     .select()
     .from(matches)
@@ -55,3 +55,9 @@ export async function readRefundOffer(
     }),
   };
 }
+
+/** `GET /matches/:id/refund`. @throws {ApiError} `not_found`. */
+export const readRefundOffer: Handler<(typeof creditRequestsContract)['GET /matches/:id/refund']> = async (
+  { actor, services: { db } },
+  { params },
+) => ({ refund: await refundOffer(db, actor.providerId, params.id) });

@@ -1,11 +1,13 @@
+import type { staffCreditRequestsContract } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import {
   creditRequestReasonSlug,
   type CreditRequestStatus,
 } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { answerUntil } from '../deadlines.ts';
 import { evidenceOf } from '../decide/decide-request.ts';
@@ -19,11 +21,13 @@ import {
   type Stored,
 } from '../requests/move-request.ts';
 
+type Staff = typeof staffCreditRequestsContract;
+
 /** Of an appeal the decision is the last word. */
 const stateFor = <State extends CreditRequestStatus>({ status }: Stored, decided: State): State | 'final' =>
   status === 'appealed' ? 'final' : decided;
 
-const stepOf = ({ userId }: StaffActor, words: string): Step => ({ by: 'staff', actorId: userId, words });
+const stepOf = (staffId: number, text: string): Step => ({ by: 'staff', actorId: staffId, text });
 
 /** What was recorded when it was decided. */
 async function evidenceNow(tx: Transaction, { matchId, reason }: Stored) {
@@ -31,84 +35,73 @@ async function evidenceNow(tx: Transaction, { matchId, reason }: Stored) {
   return { evidence: { facts: evidenceOf(creditRequestReasonSlug(reason), evidence, new Date()) } };
 }
 
-async function record(
-  tx: Transaction,
-  actor: StaffActor,
+const record = (
+  context: TransactionContext<StaffActor>,
   request: Stored,
   action: string,
   after: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await audit(
-    { tx, actor },
-    {
-      action,
-      subject: { type: 'provider', id: request.providerId },
-      before: { status: request.status },
-      after: { credit_request: request.id, ...after },
-    },
-  );
-}
+): Promise<void> =>
+  audit(context, {
+    action,
+    subject: { type: 'provider', id: request.providerId },
+    before: { status: request.status },
+    after: { credit_request: request.id, ...after },
+  });
 
 /**
- * `POST /credit-requests/:id/approve`.
- * @throws {ApiError} `not_found`, `invalid_transition` where it was decided meanwhile, `another_person`.
+ * `POST /credit-requests/:id/approve`, within a transaction.
+ * @throws {ApiError} `not_found`, `invalid_transition` if it was decided concurrently, `another_person`.
  */
-export async function approveRequest(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  id: number,
-  { share, words }: { readonly share: 'full' | 'half'; readonly words: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await requireRequest(tx, id);
-    const { request } = found;
-    const step = stepOf(actor, words);
-    const to = stateFor(request, 'approved');
-    if (!(await grant(tx, found, to, share, step, await evidenceNow(tx, request))))
-      throw await refusal(tx, request, to, step);
-    await record(tx, actor, request, 'credit_request.approved', { status: to, share });
-  });
-}
+export const approveRequest: TransactionHandler<Staff['POST /credit-requests/:id/approve']> = async (
+  context,
+  { params, body: { share, words } },
+) => {
+  const { actor, tx } = context;
+  const found = await requireRequest(tx, params.id);
+  const { request } = found;
+  const step = stepOf(actor.userId, words);
+  const to = stateFor(request, 'approved');
+  if (!(await grant(tx, found, to, share, step, await evidenceNow(tx, request))))
+    throw await refusal(tx, request, to, step);
+  await record(context, request, 'credit_request.approved', { status: to, share });
+  return { message: 'Credits returned.' };
+};
 
 /**
- * `POST /credit-requests/:id/deny`.
- * @throws {ApiError} `not_found`, `invalid_transition` where it was decided meanwhile, `another_person`.
+ * `POST /credit-requests/:id/deny`, within a transaction.
+ * @throws {ApiError} `not_found`, `invalid_transition` if it was decided concurrently, `another_person`.
  */
-export async function denyRequest(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  id: number,
-  words: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { request } = await requireRequest(tx, id);
-    const step = stepOf(actor, words);
-    const to = stateFor(request, 'denied');
-    const moved = await moveRequest(tx, id, to, step, {
-      ...(await evidenceNow(tx, request)),
-      decision: words,
-      isGranted: false,
-      dueAt: null,
-      decidedAt: new Date(),
-      ...(to === 'denied' && { deniedBy: actor.userId }),
-    });
-    if (!moved) throw await refusal(tx, request, to, step);
-    await record(tx, actor, request, 'credit_request.denied', { status: to });
+export const denyRequest: TransactionHandler<Staff['POST /credit-requests/:id/deny']> = async (
+  context,
+  { params: { id }, body: { words } },
+) => {
+  const { actor, tx } = context;
+  const { request } = await requireRequest(tx, id);
+  const step = stepOf(actor.userId, words);
+  const to = stateFor(request, 'denied');
+  const moved = await moveRequest(tx, id, to, step, {
+    ...(await evidenceNow(tx, request)),
+    decision: words,
+    isGranted: false,
+    dueAt: null,
+    decidedAt: new Date(),
+    ...(to === 'denied' && { deniedBy: actor.userId }),
   });
-}
+  if (!moved) throw await refusal(tx, request, to, step);
+  await record(context, request, 'credit_request.denied', { status: to });
+  return { message: 'Request denied.' };
+};
 
-/** `POST /credit-requests/:id/ask`. @throws {ApiError} `not_found`, `invalid_transition`, `another_person`. */
-export async function askForMore(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  id: number,
-  words: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { request } = await requireRequest(tx, id);
-    const step = stepOf(actor, words);
-    const moved = await moveRequest(tx, id, 'more_info', step, { dueAt: answerUntil(new Date()) });
-    if (!moved) throw await refusal(tx, request, 'more_info', step);
-    await record(tx, actor, request, 'credit_request.asked_for_more', { status: 'more_info' });
-  });
-}
+/** `POST /credit-requests/:id/ask`, within a transaction. @throws {ApiError} `not_found`, `invalid_transition`, `another_person`. */
+export const askForMore: TransactionHandler<Staff['POST /credit-requests/:id/ask']> = async (
+  context,
+  { params: { id }, body: { words } },
+) => {
+  const { actor, tx } = context;
+  const { request } = await requireRequest(tx, id);
+  const step = stepOf(actor.userId, words);
+  const moved = await moveRequest(tx, id, 'more_info', step, { dueAt: answerUntil(new Date()) });
+  if (!moved) throw await refusal(tx, request, 'more_info', step);
+  await record(context, request, 'credit_request.asked_for_more', { status: 'more_info' });
+  return { message: 'Question sent to the professional.' };
+};

@@ -4,7 +4,7 @@ import type {
   StaffCreditRequest,
   staffCreditRequestsContract,
 } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
@@ -12,7 +12,7 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';
 import { withinDays } from '../../../db/within-days.ts';
 import { invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { presentRequest } from '../requests/present-request.ts';
@@ -21,7 +21,6 @@ import { waitsFor } from '../requests/request-state.ts';
 import { creditRequests } from '../credit-requests.tables.ts';
 
 type List = (typeof staffCreditRequestsContract)['GET /credit-requests'];
-type Query = ParsedRequest<List>['query'];
 
 const { states } = creditRequestLifecycle;
 
@@ -53,18 +52,14 @@ const COLUMNS = {
 } as const;
 
 /** What has no deadline comes last whichever way round. */
-function inOrder(sort: Query['sort']): SQL[] {
+function inOrder(sort: ParsedRequest<List>['query']['sort']): SQL[] {
   const name = sort.replace('-', '') as keyof typeof COLUMNS;
   const direction = sort.startsWith('-') ? desc : asc;
   return [sql`${direction(COLUMNS[name])} nulls last`, direction(creditRequests.id)];
 }
 
 /** `GET /credit-requests` of staff. Days are those of the product's own time zone. */
-export async function listRequests(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  staffId: number,
-  query: Query,
-): Promise<ResponseOf<List>> {
+export const listRequests: Handler<List> = async ({ actor, services: { db, vault } }, { query }) => {
   const { page, per_page: perPage, sort, start_date: from, end_date: to, user_id: userId } = query;
   const statuses = statusesOf(query.statuses);
   const asked = and(
@@ -96,11 +91,11 @@ export async function listRequests(
     .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
     .reduce((sum, one) => sum + one.total, 0);
   return {
-    credit_requests: rows.map((row) => presentForStaff(vault, row, staffId)),
+    credit_requests: rows.map((row) => presentForStaff(vault, row, actor.userId)),
     pagination: paginationOf({ page, perPage, total }),
     status_counts: statusCounts,
   };
-}
+};
 
 const FOR_STAFF = states.map(({ slug }) => slug).filter((slug) => waitsFor(slug) === 'staff');
 

@@ -6,7 +6,7 @@ import { creditRequestReasonSlug } from '@carematch/validation/lifecycles/credit
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -18,7 +18,7 @@ import { findRequest, type RequestRow } from '../requests/request-rows.ts';
 import { isGranted, waitsFor } from '../requests/request-state.ts';
 import { presentForStaff } from './list-requests.ts';
 
-type Opened = ResponseOf<(typeof staffCreditRequestsContract)['GET /credit-requests/:id']>['credit_request'];
+type Open = (typeof staffCreditRequestsContract)['GET /credit-requests/:id'];
 
 const PRECEDENTS = 5;
 /** So many of the latest are looked through for those of the same profession. */
@@ -38,7 +38,7 @@ const IS_DECIDED: SQL | undefined = and(
 async function readPrecedents(
   db: Executor,
   { request, professionId }: RequestRow,
-): Promise<Opened['precedents']> {
+): Promise<ResponseOf<Open>['credit_request']['precedents']> {
   const latest = db
     .select()
     .from(creditRequests)
@@ -75,11 +75,7 @@ async function readPrecedents(
 }
 
 /** `GET /credit-requests/:id` of staff. @throws {ApiError} `not_found`. */
-export async function openRequest(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  staffId: number,
-  id: number,
-): Promise<Opened> {
+export const openRequest: Handler<Open> = async ({ actor, services: { db, vault } }, { params: { id } }) => {
   const row = await findRequest(db, id);
   if (!row) throw new ApiError('not_found', { message: 'We can’t find this request.' });
   const { request } = row;
@@ -91,10 +87,12 @@ export async function openRequest(
     readPrecedents(db, row),
   ]);
   return {
-    ...presentForStaff(vault, row, staffId),
-    evidence,
-    events,
-    precedents,
-    suggestion: isOpen ? suggestShare(reason, await readEvidence(db, request.matchId), new Date()) : null,
+    credit_request: {
+      ...presentForStaff(vault, row, actor.userId),
+      evidence,
+      events,
+      precedents,
+      suggestion: isOpen ? suggestShare(reason, await readEvidence(db, request.matchId), new Date()) : null,
+    },
   };
-}
+};

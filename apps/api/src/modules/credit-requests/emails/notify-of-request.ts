@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
 
-import type { Services } from '../../../services.ts';
-import type { PayloadOf } from '../../platform/outbox.ts';
+import type { Context } from '../../../context.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { appealUntil } from '../deadlines.ts';
 import { creditRequestEvents } from '../credit-requests.tables.ts';
 import { findRequest } from '../requests/request-rows.ts';
 import { isTold, requestNotice } from './request-notices.ts';
-import type { REQUEST_MOVED } from '../credit-requests.events.ts';
 
-/** Tells a professional of a step of their request. */
-export async function tellRequest(
-  services: Services,
-  { event_id: eventId }: PayloadOf<typeof REQUEST_MOVED>,
-  key: string,
+/** Notifies a professional of a step of their request. */
+export async function notifyOfRequest(
+  { services }: Context,
+  { eventId, key }: { readonly eventId: number; readonly key: string },
 ): Promise<Date | undefined> {
   const { db, env } = services;
   const [event] = await db.select().from(creditRequestEvents).where(eq(creditRequestEvents.id, eventId));
@@ -29,7 +26,7 @@ export async function tellRequest(
       matchedAt,
       timeZone,
       amount: request.amount,
-      words: event.words,
+      text: event.words,
       by: event.by,
       askedBy: request.askedBy,
       isGranted: request.isGranted === true,
