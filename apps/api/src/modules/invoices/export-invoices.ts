@@ -1,14 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { ListedInvoice } from '@carematch/api-client/contract/invoices/invoices.contract';
+import type {
+  invoicesContract,
+  ListedInvoice,
+  staffInvoicesContract,
+} from '@carematch/api-client/contract/invoices/invoices.contract';
 import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import type { ActorForProfessional, SignedInActor, StaffActor } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
+import type { SignedInActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import type { Csv, CsvCell } from '../../plugins/contract/csv.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { EXPORT_BATCH, exportList } from '../platform/export-list.ts';
-import { type InvoiceFilters, LATEST_FIRST, narrowedTo } from './find-invoices.ts';
+import { LATEST_FIRST, narrowedTo } from './find-invoices.ts';
 import { invoices } from './invoices.tables.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 import { presentListed } from './present-invoices.ts';
@@ -36,8 +41,7 @@ interface Export<Row extends ListedInvoice> {
 }
 
 const exported = <Row extends ListedInvoice>(
-  db: Database,
-  actor: SignedInActor,
+  { actor, services: { db } }: Context<SignedInActor>,
   { filters, where, columns, present }: Export<Row>,
 ): Promise<Csv> =>
   exportList<Row>(db, actor, {
@@ -58,26 +62,25 @@ const exported = <Row extends ListedInvoice>(
     },
   });
 
-/** A professional's own as CSV. */
-export const exportOwnInvoices = (
-  db: Database,
-  actor: ActorForProfessional,
-  filters: InvoiceFilters,
-): Promise<Csv> =>
-  exported(db, actor, {
+/** `POST /invoices/export`: a professional's own as CSV. */
+export const exportOwnInvoices: Handler<(typeof invoicesContract)['POST /invoices/export']> = (
+  context,
+  { query: filters },
+) =>
+  exported(context, {
     filters,
-    where: and(eq(invoices.providerId, actor.providerId), narrowedTo(filters)),
+    where: and(eq(invoices.providerId, context.actor.providerId), narrowedTo(filters)),
     columns: COLUMNS,
-    present: (rows) => presentListed(db, rows),
+    present: (rows) => presentListed(context.services.db, rows),
   });
 
-/** Everyone's as CSV. A file is easily passed on: it has no contact data. */
-export const exportInvoices = async (
-  db: Database,
-  actor: StaffActor,
-  filters: StaffInvoiceFilters,
-): Promise<Csv> =>
-  exported<StaffListed>(db, actor, {
+/** `POST /invoices/export`: everyone's as CSV. A file is easily passed on: it has no contact data. */
+export const exportInvoices: Handler<(typeof staffInvoicesContract)['POST /invoices/export']> = async (
+  context,
+  { query: filters },
+) => {
+  const { db } = context.services;
+  return exported<StaffListed>(context, {
     filters,
     where: await asked(db, filters),
     columns: {
@@ -87,3 +90,4 @@ export const exportInvoices = async (
     },
     present: (rows) => presentForStaff(db, rows),
   });
+};

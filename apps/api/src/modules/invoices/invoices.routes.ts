@@ -3,8 +3,7 @@ import type {
   staffInvoicesContract,
 } from '@carematch/api-client/contract/invoices/invoices.contract';
 
-import type { Handlers } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
+import { type Handlers, inTransaction } from '../../plugins/contract/handlers.ts';
 import { exportInvoices, exportOwnInvoices } from './export-invoices.ts';
 import { listOwnInvoices, readOwnInvoice } from './own-invoices.ts';
 import { readPrinted } from './print-invoice.ts';
@@ -13,22 +12,17 @@ import { listInvoices, listInvoicesOfUser, readInvoice } from './staff-invoices.
 export { servePdfs } from './print-invoice.ts';
 
 /** A professional's own invoices, and what a signed link prints. */
-export function invoicesHandlers(services: Services): Handlers<typeof invoicesContract> {
-  return {
-    'GET /invoices': ({ actor }, { query }) => listOwnInvoices(services, actor, query),
-    'POST /invoices/export': ({ actor }, { query }) => exportOwnInvoices(services.db, actor, query),
-    'GET /invoices/:id': ({ actor }, { params: { id } }) => readOwnInvoice(services, actor, id),
-    'GET /print/:token': (_context, { params: { token } }) => readPrinted(services, token),
-  };
-}
+export const invoicesHandlers: Handlers<typeof invoicesContract> = {
+  'GET /invoices': listOwnInvoices,
+  'POST /invoices/export': exportOwnInvoices,
+  'GET /invoices/:id': readOwnInvoice,
+  'GET /print/:token': readPrinted,
+};
 
 /** Everyone's, for staff. */
-export function staffInvoicesHandlers(services: Services): Handlers<typeof staffInvoicesContract> {
-  return {
-    'GET /invoices': (_context, { query }) => listInvoices(services, query),
-    'POST /invoices/export': ({ actor }, { query }) => exportInvoices(services.db, actor, query),
-    'GET /invoices/:id': ({ actor }, { params: { id } }) => readInvoice(services, actor, id),
-    'GET /users/:id/invoices': (_context, { params: { id }, query }) =>
-      listInvoicesOfUser(services, id, query),
-  };
-}
+export const staffInvoicesHandlers: Handlers<typeof staffInvoicesContract> = {
+  'GET /invoices': listInvoices,
+  'POST /invoices/export': exportInvoices,
+  'GET /invoices/:id': inTransaction(readInvoice),
+  'GET /users/:id/invoices': listInvoicesOfUser,
+};

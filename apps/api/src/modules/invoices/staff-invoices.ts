@@ -1,12 +1,11 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { staffInvoicesContract } from '@carematch/api-client/contract/invoices/invoices.contract';
 
-import type { StaffActor } from '../../actor.ts';
 import type { Executor } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Services } from '../../services.ts';
+import type { Handler, TransactionHandler } from '../../plugins/contract/handlers.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { peopleNamed } from '../accounts/accounts.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
@@ -86,27 +85,29 @@ export async function presentForStaff(db: Executor, rows: readonly InvoiceRow[])
   });
 }
 
-/** Everyone's invoices. */
-export async function listInvoices(
-  { db }: Pick<Services, 'db'>,
-  { page, perPage, ...filters }: ParsedRequest<Contract['GET /invoices']>['query'],
-): Promise<ResponseOf<Contract['GET /invoices']>> {
+/** `GET /invoices`: everyone's invoices. */
+export const listInvoices: Handler<Contract['GET /invoices']> = async (
+  { services: { db } },
+  { query: { page, perPage, ...filters } },
+) => {
   const { rows, pagination } = await findInvoices(db, await asked(db, filters), { page, perPage });
   return { invoices: await presentForStaff(db, rows), pagination };
-}
+};
 
-/** Those of a professional. @throws {ApiError} `not_found`. */
-export async function listInvoicesOfUser(
-  { db }: Pick<Services, 'db'>,
-  userId: number,
-  query: ParsedRequest<Contract['GET /users/:id/invoices']>['query'],
-): Promise<ResponseOf<Contract['GET /users/:id/invoices']>> {
-  const [owner] = await db.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));
+/** `GET /users/:id/invoices`: those of a professional. @throws {ApiError} `not_found`. */
+export const listInvoicesOfUser: Handler<Contract['GET /users/:id/invoices']> = async (
+  { services: { db } },
+  { params, query },
+) => {
+  const [owner] = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.userId, params.id));
   if (!owner) throw new ApiError('not_found');
   const where = and(eq(invoices.providerId, owner.id), narrowedTo({}));
   const { rows, pagination } = await findInvoices(db, where, query);
   return { invoices: await presentForStaff(db, rows), pagination };
-}
+};
 
 async function restFor(db: Executor, { id, kind, providerId }: InvoiceRow) {
   if (kind === 'credit_note') return null;
@@ -118,31 +119,29 @@ async function restFor(db: Executor, { id, kind, providerId }: InvoiceRow) {
   return { credits, amount: cents / 100, unused: Math.min(credits, account?.balance ?? 0) };
 }
 
-/** One invoice. It says how to reach someone, so that the reading is recorded. @throws {ApiError} `not_found`. */
-export function readInvoice(
-  services: Pick<Services, 'db' | 'vault' | 'env'>,
-  actor: StaffActor,
-  id: number,
-): Promise<ResponseOf<Contract['GET /invoices/:id']>> {
-  return services.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(invoices)
-      .where(and(eq(invoices.id, id), narrowedTo({})));
-    const professional = row && (await professionalsOf(tx, [row])).get(row.providerId);
-    if (!professional) throw new ApiError('not_found');
-    await audit(
-      { tx, actor },
-      {
-        action: 'invoice.opened',
-        subject: { type: 'provider', id: row.providerId },
-        after: { number: row.number },
-      },
-    );
-    return {
-      invoice: { ...(await presentInvoice(tx, row)), professional },
-      rest: await restFor(tx, row),
-      ...printLinks(services, id),
-    };
+/**
+ * `GET /invoices/:id`, within a transaction: the answer includes contact details, so reading it is recorded.
+ * @throws {ApiError} `not_found`.
+ */
+export const readInvoice: TransactionHandler<Contract['GET /invoices/:id']> = async (
+  context,
+  { params: { id } },
+) => {
+  const { services, tx } = context;
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), narrowedTo({})));
+  const professional = row && (await professionalsOf(tx, [row])).get(row.providerId);
+  if (!professional) throw new ApiError('not_found');
+  await audit(context, {
+    action: 'invoice.opened',
+    subject: { type: 'provider', id: row.providerId },
+    after: { number: row.number },
   });
-}
+  return {
+    invoice: { ...(await presentInvoice(tx, row)), professional },
+    rest: await restFor(tx, row),
+    ...printLinks(services, id),
+  };
+};
