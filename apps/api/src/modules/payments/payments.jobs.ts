@@ -10,16 +10,16 @@ export function paymentsJobs(services: Services): ScheduledJob[] {
     {
       name: 'reconcile-payments',
       cron: '* * * * *',
-      run: async () => {
-        const asked = await reconcilePayments(services);
+      run: async (actor) => {
+        const asked = await reconcilePayments({ actor, services });
         if (asked > 0) log.info({ payments: asked }, 'payments that were open were asked for at the vendor');
       },
     },
     {
       name: 'catch-up-with-payment-events',
       cron: '*/10 * * * *',
-      run: async () => {
-        const taken = await catchUpWithEvents(services);
+      run: async (actor) => {
+        const taken = await catchUpWithEvents({ actor, services });
         if (taken > 0) log.warn({ events: taken }, 'events of the payment vendor came without a webhook');
       },
     },

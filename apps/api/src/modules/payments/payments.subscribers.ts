@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 
+import type { Context } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { completeRefund } from './card-refunds/complete-refund.ts';
-import { tellOfRefund } from './card-refunds/notify-of-refund.ts';
+import { notifyOfRefund } from './card-refunds/notify-of-refund.ts';
 import { sendReceipt } from './pay/send-receipt.ts';
 import { cards } from './payments.tables.ts';
 import {
@@ -16,10 +17,18 @@ import {
   RENEWAL_FAILED,
   RENEWAL_STOPPED,
 } from './payments.events.ts';
-import { tellOfCardEnd, tellOfCeiling, tellOfFailure, tellOfStop } from './renewal/tell-of-renewal.ts';
+import {
+  notifyOfCardEnd,
+  notifyOfCeiling,
+  notifyOfFailure,
+  notifyOfStop,
+} from './renewal/notify-of-renewal.ts';
 
-/** The vendor forgets a card, unless it was saved again meanwhile. */
-async function detachCard({ db, payments }: Services, id: number): Promise<void> {
+/** Removes a card at the vendor, unless it was saved again since. */
+async function detachCard(
+  { services: { db, payments } }: Context,
+  { id }: { readonly id: number },
+): Promise<void> {
   const [card] = await db
     .select()
     .from(cards)
@@ -31,15 +40,29 @@ async function detachCard({ db, payments }: Services, id: number): Promise<void>
 export function paymentsSubscribers(services: Services): Subscription[] {
   const emailOwner = 'payments.email-owner';
   return [
-    subscribe(PAYMENT_SETTLED, emailOwner, (payload, { key }) => sendReceipt(services, payload, key)),
-    subscribe(CARD_REMOVED, 'payments.remove-card', ({ card_id: id }) => detachCard(services, id)),
-    subscribe(REFUND_ASKED, 'payments.complete-refund', async ({ payment_refund_id: id }) => {
-      await completeRefund(services, id);
+    subscribe(PAYMENT_SETTLED, emailOwner, ({ payment_id: paymentId }, { key, actor }) =>
+      sendReceipt({ actor, services }, { paymentId, key }),
+    ),
+    subscribe(CARD_REMOVED, 'payments.remove-card', ({ card_id: id }, { actor }) =>
+      detachCard({ actor, services }, { id }),
+    ),
+    subscribe(REFUND_ASKED, 'payments.complete-refund', async ({ payment_refund_id: id }, { actor }) => {
+      await completeRefund({ actor, services }, { id });
     }),
-    subscribe(REFUND_DONE, emailOwner, (payload, { key }) => tellOfRefund(services, payload, key)),
-    subscribe(RENEWAL_FAILED, emailOwner, (payload, { key }) => tellOfFailure(services, payload, key)),
-    subscribe(RENEWAL_STOPPED, emailOwner, (payload, { key }) => tellOfStop(services, payload, key)),
-    subscribe(CEILING_REACHED, emailOwner, (payload, { key }) => tellOfCeiling(services, payload, key)),
-    subscribe(CARD_ENDS, emailOwner, (payload, { key }) => tellOfCardEnd(services, payload, key)),
+    subscribe(REFUND_DONE, emailOwner, ({ payment_refund_id: id }, { key, actor }) =>
+      notifyOfRefund({ actor, services }, { id, key }),
+    ),
+    subscribe(RENEWAL_FAILED, emailOwner, ({ payment_id: paymentId }, { key, actor }) =>
+      notifyOfFailure({ actor, services }, { paymentId, key }),
+    ),
+    subscribe(RENEWAL_STOPPED, emailOwner, ({ provider_id: providerId }, { key, actor }) =>
+      notifyOfStop({ actor, services }, { providerId, key }),
+    ),
+    subscribe(CEILING_REACHED, emailOwner, ({ provider_id: providerId }, { key, actor }) =>
+      notifyOfCeiling({ actor, services }, { providerId, key }),
+    ),
+    subscribe(CARD_ENDS, emailOwner, ({ card_id: id }, { key, actor }) =>
+      notifyOfCardEnd({ actor, services }, { id, key }),
+    ),
   ];
 }

@@ -5,14 +5,14 @@ import { warnOfCardEnds } from './renewal/warn-of-card-ends.ts';
 
 /** What is done of renewal by the clock. */
 export function renewalJobs(services: Services): ScheduledJob[] {
-  const { db, log } = services;
+  const { log } = services;
   return [
     {
       name: 'renew-credits',
       cron: '* * * * *',
-      run: async () => {
-        const payments = await renewCredits(services);
-        const warnings = await warnOfCardEnds(db);
+      run: async (actor) => {
+        const payments = await renewCredits({ actor, services });
+        const warnings = await warnOfCardEnds({ actor, services });
         if (payments + warnings > 0) log.info({ payments, warnings }, 'credits were bought again');
       },
     },

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
@@ -215,7 +216,7 @@ describe('money that staff give back', () => {
     const { body } = await refund(buyer.payment.invoice_id, 25);
     const createdAt = new Date(Date.now() - 23.5 * 3_600_000);
     await api.db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, body.refund.id));
-    expect(await completeRefund(api.services, body.refund.id)).toMatchObject(outcome);
+    expect(await completeRefund(jobContext(api), body.refund)).toMatchObject(outcome);
     expect(await standingOf(api, buyer)).toMatchObject(left);
   });
 
@@ -226,7 +227,7 @@ describe('money that staff give back', () => {
     const { body } = await refund(buyer.payment.invoice_id, 10);
     const createdAt = new Date(Date.now() - 23.5 * 3_600_000);
     await api.db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, body.refund.id));
-    expect(await completeRefund(api.services, body.refund.id)).toMatchObject({ state: 'failed' });
+    expect(await completeRefund(jobContext(api), body.refund)).toMatchObject({ state: 'failed' });
     expect(await standingOf(api, buyer)).toMatchObject({ balance: 15, creditNotes: [] });
   });
 

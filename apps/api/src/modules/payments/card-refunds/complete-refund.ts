@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { PaymentNotAcceptedError, type Refund } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
@@ -108,7 +109,10 @@ async function askVendor(services: Payer, row: RefundRow, chargeId: string) {
  * Asks the vendor for a refund that is not settled, and settles it. Repeating it is right: the vendor gives money back once for its
  * reference. @throws {PaymentOutcomeUnknownError} where the vendor gave no answer.
  */
-export async function completeRefund(services: Payer, id: number): Promise<RefundRow> {
+export async function completeRefund(
+  { services }: Context,
+  { id }: { readonly id: number },
+): Promise<RefundRow> {
   const row = await readRefundRow(services.db, id);
   if (row.state !== 'started') return row;
   const { chargeId } = await readPaymentRow(services.db, row.paymentId);

@@ -1,18 +1,15 @@
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
 import { mail } from '../../platform/email-layout.ts';
-import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
 import { readRefundRow } from './payment-refunds.ts';
-import type { REFUND_DONE } from '../payments.events.ts';
 
-/** Tells a professional that money went back to their card. One that came to nothing meanwhile is not told. */
-export async function tellOfRefund(
-  services: Services,
-  { payment_refund_id: id }: PayloadOf<typeof REFUND_DONE>,
-  key: string,
+/** Notifies a professional that money went back to their card, unless the refund has failed since. */
+export async function notifyOfRefund(
+  { services }: Context,
+  { id, key }: { readonly id: number; readonly key: string },
 ): Promise<Date | undefined> {
   const { db, env } = services;
   const row = await readRefundRow(db, id);

@@ -10,6 +10,7 @@ import { formatDollars, formatNumber } from '@carematch/validation/display/numbe
 import { refundShare } from '@carematch/validation/rules/refund-share';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
@@ -48,11 +49,11 @@ async function refuseDisputed(tx: Transaction, paymentId: number): Promise<void>
 
 /** Takes the credits, and enters what is to go back. */
 async function enterRefund(
-  tx: Transaction,
-  actor: StaffActor,
+  context: TransactionContext<StaffActor>,
   invoice: Invoice,
   { credits, reason }: Input<RefundInvoice>['body'],
 ): Promise<RefundRow> {
+  const { actor, tx } = context;
   const { id: invoiceId, providerId, paymentId, number } = invoice;
   if (paymentId === null)
     throw conflict(
@@ -85,14 +86,11 @@ async function enterRefund(
     reason,
   });
   await enqueue(tx, REFUND_ASKED, { payment_refund_id: row.id });
-  await audit(
-    { tx, actor },
-    {
-      action: 'invoice.refunded',
-      subject: { type: 'provider', id: providerId },
-      after: { invoice: number, credits, amount: formatDollars(cents / 100), reason },
-    },
-  );
+  await audit(context, {
+    action: 'invoice.refunded',
+    subject: { type: 'provider', id: providerId },
+    after: { invoice: number, credits, amount: formatDollars(cents / 100), reason },
+  });
   return row;
 }
 
@@ -103,13 +101,13 @@ const MESSAGES: Readonly<Record<z.output<typeof paymentRefund>['state'], string>
   failed: 'The payment provider refused the refund. The credits are back on their balance.',
 };
 
-const enterOnce = answerOnce<RefundInvoice>(async ({ actor, tx }, { params, body }) => {
-  const [invoice] = await tx
+const enterOnce = answerOnce<RefundInvoice>(async (context, { params, body }) => {
+  const [invoice] = await context.tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.id, params.id), eq(invoices.kind, 'invoice')));
   if (!invoice) throw new ApiError('not_found', { message: 'We can’t find this invoice.' });
-  const row = await enterRefund(tx, actor, invoice, body);
+  const row = await enterRefund(context, invoice, body);
   return { message: MESSAGES.started, refund: presentRefund(row) };
 });
 
@@ -121,7 +119,7 @@ const enterOnce = answerOnce<RefundInvoice>(async ({ actor, tx }, { params, body
 export const refundInvoice: Handler<RefundInvoice> = async (context, input) => {
   const { services } = context;
   const { refund } = await enterOnce(context, input);
-  const now = await completeRefund(services, refund.id).catch((error: unknown) => {
+  const now = await completeRefund(context, refund).catch((error: unknown) => {
     services.log.error({ err: error, payment_refund_id: refund.id }, 'a refund was not made at once');
     return undefined;
   });

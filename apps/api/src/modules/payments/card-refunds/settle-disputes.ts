@@ -8,7 +8,7 @@ import type { Seller } from '../../invoices/invoices.tables.ts';
 import { issueCreditNote, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
 import { disputes } from '../payments.tables.ts';
-import { stopAndTell } from '../renewal/stop-renewal.ts';
+import { stopAndNotify } from '../renewal/stop-renewal.ts';
 import { refundsOf } from './payment-refunds.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
@@ -43,7 +43,7 @@ const sumOf = (parts: readonly Part[], of: 'cents' | 'credits'): number =>
  */
 async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Promise<DisputeRow> {
   const { id: paymentId, providerId } = payment;
-  await stopAndTell(tx, providerId, 'A payment was disputed with the bank.');
+  await stopAndNotify(tx, providerId, 'A payment was disputed with the bank.');
   const balance = await lockBalance(tx, providerId);
   const parts = await partsOf(tx, paymentId, dispute);
   const due = sumOf(parts, 'credits');

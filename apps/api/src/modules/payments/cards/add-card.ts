@@ -2,19 +2,19 @@ import type { CardSetup } from '@carematch/api-client/contract/payments/payments
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import type { ProfessionalActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import { type CardSetup as Setup, PaymentNotAcceptedError } from '../../../ports/payments/payments-port.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Payer } from '../pay/ask-vendor.ts';
 import { customerOf } from '../pay/customer.ts';
 import { orUnavailable } from '../pay/outcome-unknown.ts';
 import { keepCard } from './keep-card.ts';
-import { presentCard, renewingCard } from './present-cards.ts';
+import { presentCard, renewingCard } from './list-cards.ts';
 
 const NO_ANSWER = 'We couldn’t reach your bank to save the card. Try again in a minute.';
 
 /** Keeps a card that the vendor has saved. What its bank asks for, and why it refused, is for its owner, too. */
-async function take(services: Payer, actor: ProfessionalActor, setup: Setup): Promise<CardSetup> {
+async function keep({ actor, services }: Context<ProfessionalActor>, setup: Setup): Promise<CardSetup> {
   const { providerId } = actor;
   if (setup.customerId !== (await customerOf(services, providerId))) throw new ApiError('not_found');
   if (setup.state === 'action_needed')
@@ -48,10 +48,10 @@ async function take(services: Payer, actor: ProfessionalActor, setup: Setup): Pr
  * @throws {ApiError} `card_declined`, `unavailable` where the vendor doesn't answer: the same again is right.
  */
 export async function addCard(
-  services: Payer,
-  actor: ProfessionalActor,
+  context: Context<ProfessionalActor>,
   { paymentMethod, returnPath }: { readonly paymentMethod: string; readonly returnPath: string },
 ): Promise<CardSetup> {
+  const { actor, services } = context;
   const { providerId } = actor;
   const save = async (): Promise<Setup> =>
     services.payments.saveCard({
@@ -64,19 +64,17 @@ export async function addCard(
     if (!(error instanceof PaymentNotAcceptedError)) throw error;
     throw invalidField('payment_method', 'This card can’t be used anymore. Enter it again.');
   });
-  return take(services, actor, setup);
+  return keep(context, setup);
 }
 
 /** Finishes saving a card, once its owner has authenticated. @throws {ApiError} as `addCard`, `not_found`. */
 export async function confirmCard(
-  services: Payer,
-  actor: ProfessionalActor,
-  setupId: string,
+  context: Context<ProfessionalActor>,
+  { setupId }: { readonly setupId: string },
 ): Promise<CardSetup> {
-  const setup = await orUnavailable(NO_ANSWER, services.payments.readCardSetup(setupId)).catch(
-    (error: unknown) => {
-      throw error instanceof PaymentNotAcceptedError ? new ApiError('not_found') : error;
-    },
-  );
-  return take(services, actor, setup);
+  const { payments } = context.services;
+  const setup = await orUnavailable(NO_ANSWER, payments.readCardSetup(setupId)).catch((error: unknown) => {
+    throw error instanceof PaymentNotAcceptedError ? new ApiError('not_found') : error;
+  });
+  return keep(context, setup);
 }

@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { cards, paymentCustomers, renewalSettings } from '../payments.tables.ts';
 import { age, pay } from '../testing/purchases.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
-import { isExpired } from './present-cards.ts';
+import { isExpired } from './list-cards.ts';
 
 let api: TestApp;
 let vendor: SandboxVendor;
@@ -319,7 +320,7 @@ test('deleting an account removes its cards here and at the vendor, and one that
   await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
   expect(await cardsAtVendor()).toHaveLength(2);
   await age(api, body.payment.id, 5 * 60_000);
-  await reconcilePayments(api.services);
+  await reconcilePayments(jobContext(api));
   const rows = await api.db.select().from(cards).where(eq(cards.providerId, professional.providerId));
   expect(rows).toHaveLength(2);
   expect(rows.filter(({ removedAt, isDefault }) => removedAt === null || isDefault)).toEqual([]);

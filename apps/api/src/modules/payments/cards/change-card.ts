@@ -1,14 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type {
+  paymentsContract,
+  staffPaymentsContract,
+} from '@carematch/api-client/contract/payments/payments.contract';
+
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { cards } from '../payments.tables.ts';
+import { addCard, confirmCard } from './add-card.ts';
 import { type CardRow, lockCards } from './keep-card.ts';
-import { renewingCard } from './present-cards.ts';
+import { listCards, renewingCard } from './list-cards.ts';
 import { removeCards } from './remove-cards.ts';
+
+type ChangeCard = (typeof staffPaymentsContract)['POST /users/:id/payment-methods'];
 
 const namesOf = ({ brand, lastFour }: CardRow) => ({ brand, last_four: lastFour });
 
@@ -37,16 +47,16 @@ export async function removeCardsOf(tx: Transaction, providerId: number): Promis
 }
 
 /**
- * Makes a saved card the default, or removes it; the latest of the others is the default then.
+ * `POST /users/:id/payment-methods`: makes a saved card the default, or removes it; the latest of the others is the default then.
  * @throws {ApiError} `not_found`, `conflict` for the card that renewal charges.
  */
 export async function changeCard(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  { action, id }: { readonly action: 'default' | 'remove'; readonly id: number },
-): Promise<void> {
+  context: Context<ActorForProfessional>,
+  { body: { action, id } }: Input<ChangeCard, 'body'>,
+): Promise<ResponseOf<ChangeCard>> {
+  const { actor, services } = context;
   const { providerId } = actor;
-  await db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const kept = await lockCards(tx, providerId);
     const card = kept.find((one) => one.id === id);
     if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved anymore.' });
@@ -61,4 +71,19 @@ export async function changeCard(
       },
     );
   });
+  return listCards(context);
 }
+
+/** `POST /payment-methods`: the same, or saves a card. @throws {ApiError} as `changeCard`, `addCard` and `confirmCard`. */
+export const changeOwnCards: Handler<(typeof paymentsContract)['POST /payment-methods']> = async (
+  context,
+  { body },
+) => {
+  if (body.action === 'default' || body.action === 'remove')
+    return { ...(await changeCard(context, { body })), setup: null };
+  const setup =
+    body.action === 'add'
+      ? await addCard(context, { paymentMethod: body.payment_method, returnPath: body.return_path })
+      : await confirmCard(context, { setupId: body.setup_id });
+  return { ...(await listCards(context)), setup };
+};

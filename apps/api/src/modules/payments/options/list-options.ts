@@ -1,17 +1,22 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type * as z from 'zod/mini';
 
-import type { paymentOptions as answer } from '@carematch/api-client/contract/payments/payments.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import type { Services } from '../../../services.ts';
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { payments } from '../payments.tables.ts';
 
-type Answer = z.output<typeof answer>;
+type ListOptions = (typeof paymentsContract)['GET /payment-options'];
+type Answer = ResponseOf<ListOptions>;
 type LastMonth = NonNullable<Answer['last_month']>;
 
 const STARTED = stateOf(matchLifecycle, 'started').id;
@@ -47,7 +52,7 @@ async function readLastMonth(pool: Pool, providerId: number): Promise<LastMonth 
   return null;
 }
 
-async function lastPayment({ db }: Pick<Services, 'db'>, providerId: number): Promise<number | null> {
+async function lastPayment(db: Database, providerId: number): Promise<number | null> {
   const [last] = await db
     .select({ id: payments.id })
     .from(payments)
@@ -59,17 +64,17 @@ async function lastPayment({ db }: Pick<Services, 'db'>, providerId: number): Pr
   return last?.id ?? null;
 }
 
-/** Packages for sale, the cheapest first, and what they may bring. */
-export async function listPaymentOptions(
-  services: Pick<Services, 'db' | 'pool'>,
-  providerId: number,
-): Promise<Answer> {
-  const options = await services.db
+/** `GET /users/:id/payment-options`: packages for sale, the cheapest first, and what they may bring. */
+export async function listPaymentOptions({
+  actor: { providerId },
+  services: { db, pool },
+}: Context<ActorForProfessional>): Promise<Answer> {
+  const options = await db
     .select()
     .from(paymentOptions)
     .where(and(isNull(paymentOptions.withdrawnAt), gt(paymentOptions.priceCents, 0)))
     .orderBy(asc(paymentOptions.priceCents), asc(paymentOptions.id));
-  const month = await readLastMonth(services.pool, providerId);
+  const month = await readLastMonth(pool, providerId);
   return {
     payment_options: options.map(({ id, name, credits, priceCents }) => ({
       id,
@@ -80,6 +85,14 @@ export async function listPaymentOptions(
       matches: month && month.credits > 0 ? Math.floor((credits * month.matches) / month.credits) : null,
     })),
     last_month: month,
-    last_payment_id: await lastPayment(services, providerId),
+    last_payment_id: await lastPayment(db, providerId),
   };
 }
+
+/** `GET /payment-options`. @throws {ApiError} `not_found` for another user's. */
+export const listOwnPaymentOptions: Handler<ListOptions> = (context, { query }) => {
+  const { actor } = context;
+  const own = actor.kind === 'professional' ? actor.userId : actor.professionalUserId;
+  if (query.user_id !== undefined && query.user_id !== own) throw new ApiError('not_found');
+  return listPaymentOptions(context);
+};

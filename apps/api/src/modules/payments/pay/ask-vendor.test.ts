@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { paymentCustomers, payments } from '../payments.tables.ts';
@@ -124,7 +125,7 @@ describe('the vendor', () => {
     await lose('POST /v1/payment_intents', 'request');
     await pay(api, professional);
     await age(api, (await latestPayment()).id, 22.5 * HOUR_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual(BOUGHT);
   });
 
@@ -135,7 +136,7 @@ describe('the vendor', () => {
     await age(api, id, HOUR_MS);
     await api.db.update(payments).set({ createdAt }).where(eq(payments.id, id));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS });
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect((await standing()).states).toEqual(['paid']);
     expect((await standing()).movements).toEqual(['purchase 25']);
   });

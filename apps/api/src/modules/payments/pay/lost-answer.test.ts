@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { payments } from '../payments.tables.ts';
 import { age, BOUGHT, NOTHING, pay, standingOf, STARTER } from '../testing/purchases.ts';
@@ -75,7 +76,7 @@ describe('an answer that is lost', () => {
     expect((await pay(api, professional)).error.code).toBe('unavailable');
     const { id } = await latestPayment();
     await age(api, id, MINUTE_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual(BOUGHT);
     expect(await netAtVendor()).toBe(24_900);
   });
@@ -85,7 +86,7 @@ describe('an answer that is lost', () => {
     await pay(api, professional);
     const { id } = await latestPayment();
     await age(api, id, 23.5 * HOUR_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual(BOUGHT);
     expect(await netAtVendor()).toBe(24_900);
   });
@@ -105,7 +106,7 @@ describe('an answer that is lost', () => {
     } finally {
       await vendor.set({ clockAheadMs: 0 });
     }
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual(BOUGHT);
     expect(await netAtVendor()).toBe(24_900);
   });
@@ -115,10 +116,10 @@ describe('an answer that is lost', () => {
     await pay(api, professional);
     const { id } = await latestPayment();
     await age(api, id, 23.5 * HOUR_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect((await standing()).states).toEqual(['started']);
     await age(api, id, 24.5 * HOUR_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
   });
 });
@@ -143,7 +144,7 @@ test('payments that can’t be settled keep no other one waiting', async () => {
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
     await pay(api, professional);
     await age(api, (await latestPayment()).id, MINUTE_MS);
-    for (const _ of ['a minute', 'another one']) await reconcilePayments(api.services);
+    for (const _ of ['a minute', 'another one']) await reconcilePayments(jobContext(api));
     expect(await standing()).toEqual(BOUGHT);
   } finally {
     await api.db.delete(payments).where(eq(payments.providerId, stuck.providerId));

@@ -7,6 +7,7 @@ import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, testEnv, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../../build-app.ts';
@@ -229,7 +230,7 @@ describe('a payment that the bank wants its owner to confirm', () => {
   test('is given up after an hour', async () => {
     const { id } = await begin();
     await age(api, id, HOUR_MS + MINUTE_MS);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect((await standing()).states).toEqual(['canceled']);
   });
 });

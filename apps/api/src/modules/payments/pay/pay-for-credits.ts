@@ -1,26 +1,22 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 
-import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 import { formatDollars } from '@carematch/validation/display/number-display';
 import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 
-import type { ProfessionalActor } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { identifyRequest } from '../../platform/idempotency.ts';
 import { cards, payments } from '../payments.tables.ts';
-import type { Payer } from './ask-vendor.ts';
 import { makePayment } from './make-payment.ts';
 import { orUnavailable } from './outcome-unknown.ts';
 import { presentPayment } from './present-payment.ts';
 
-const KEY = 'POST /credits/pay';
-
-type Wish = ParsedRequest<(typeof paymentsContract)[typeof KEY]>['body'];
+type Pay = (typeof paymentsContract)['POST /credits/pay'];
+type Wish = Input<Pay>['body'];
 
 const CHECKING =
   'We’re still checking with your bank. Keep this page open: we’ll ask again, and you won’t be charged twice.';
@@ -30,7 +26,7 @@ const withdrawn = (): ApiError =>
     message: 'This package isn’t for sale anymore. You weren’t charged. Choose another one.',
   });
 
-async function readOption({ db }: Pick<Services, 'db'>, id: number) {
+async function readOption(db: Database, id: number) {
   const [option] = await db.select().from(paymentOptions).where(eq(paymentOptions.id, id));
   if (!option) throw withdrawn();
   return option;
@@ -43,7 +39,7 @@ interface ChosenCard {
   readonly isRemoved?: boolean;
 }
 
-async function chosenCard({ db }: Pick<Services, 'db'>, providerId: number, wish: Wish): Promise<ChosenCard> {
+async function chosenCard(db: Database, providerId: number, wish: Wish): Promise<ChosenCard> {
   const { card_id: id, payment_method: paymentMethod, save_card: saveCard = false } = wish;
   if (paymentMethod !== undefined && id === undefined) return { paymentMethod, saveCard };
   if (id === undefined || paymentMethod !== undefined)
@@ -73,25 +69,24 @@ async function refuseSecond(tx: Transaction, providerId: number, lastSeen: numbe
 }
 
 /**
- * Buys a package. Each key is one payment: a repetition gets it as it stands now.
- * @throws {ApiError} `unavailable` where the vendor has not answered yet: the same again is right.
+ * `POST /credits/pay`: buys a package. Each key is one payment: a repetition gets it as it stands now.
+ * @throws {ApiError} `unavailable` if the vendor has not answered yet: the client sends the same request again.
  */
-export async function payForCredits(
-  services: Payer,
-  actor: ProfessionalActor,
-  idempotencyKey: string | undefined,
-  wish: Wish,
-): Promise<Payment> {
+export const payForCredits: Handler<Pay> = async (
+  { actor, services, key },
+  { body: wish, idempotencyKey },
+) => {
+  const { db, vault } = services;
   const { providerId } = actor;
   if (idempotencyKey === undefined)
     throw new ApiError('idempotency_key_invalid', { message: 'A payment needs an Idempotency-Key.' });
-  const { keyHash, requestHash } = identifyRequest(services.vault, KEY, {
+  const { keyHash, requestHash } = identifyRequest(vault, key, {
     idempotencyKey,
     body: wish,
     actor,
   });
-  const option = await readOption(services, wish.payment_option_id);
-  const { isRemoved, ...card } = await chosenCard(services, providerId, wish);
+  const option = await readOption(db, wish.payment_option_id);
+  const { isRemoved, ...card } = await chosenCard(db, providerId, wish);
 
   const check = async (tx: Transaction): Promise<void> => {
     if (option.withdrawnAt) throw withdrawn();
@@ -115,5 +110,5 @@ export async function payForCredits(
     const code = decline ?? 'declined';
     throw new ApiError('card_declined', { message: cardDeclineText[code], fields: { decline: code } });
   }
-  return presentPayment(services, made);
-}
+  return { payment: await presentPayment(services, made) };
+};

@@ -1,7 +1,8 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import type { Charge } from '../../../ports/payments/payments-port.ts';
-import type { Services } from '../../../services.ts';
 import { payments } from '../payments.tables.ts';
 import { ageOf, ago, askVendor, type Payer, putLast, settleByCharge } from './ask-vendor.ts';
 import type { PaymentRow } from './payment-row.ts';
@@ -12,7 +13,7 @@ const AUTHENTICATE_WITHIN_MS = 60 * 60_000;
 const AT_MOST = 100;
 
 /** The open payments whose time to be asked for has come: no one does so just now. */
-async function duePayments({ db }: Pick<Services, 'db'>): Promise<PaymentRow[]> {
+async function duePayments(db: Database): Promise<PaymentRow[]> {
   const lastAsked = sql`coalesce(${payments.askedAt}, ${payments.createdAt})`;
   return db
     .select()
@@ -39,9 +40,9 @@ async function reconcile(services: Payer, row: PaymentRow): Promise<void> {
   else await askVendor(services, row);
 }
 
-/** Settles what no answer and no webhook did: asks the vendor again, under the same reference. Gives how many it asked for. */
-export async function reconcilePayments(services: Payer): Promise<number> {
-  const due = await duePayments(services);
+/** Settles what no answer and no webhook did: asks the vendor again, under the same reference. Returns how many it asked for. */
+export async function reconcilePayments({ services }: Context): Promise<number> {
+  const due = await duePayments(services.db);
   for (const row of due)
     await reconcile(services, row).catch((error: unknown) =>
       services.log.warn({ err: error, payment_id: row.id }, 'a payment could not be settled yet'),

@@ -2,20 +2,17 @@ import { eq } from 'drizzle-orm';
 
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { invoiceOfPayment } from '../../invoices/invoices.ts';
 import { mail } from '../../platform/email-layout.ts';
-import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from './payment-row.ts';
-import type { PAYMENT_SETTLED } from '../payments.events.ts';
 
-/** Sends the receipt of a payment. Whoever has just paid sees it in the portal already; renewal tells there, too. */
+/** Emails the receipt of a payment. Anyone who has just paid sees it in the portal already; a renewal is shown there, too. */
 export async function sendReceipt(
-  services: Services,
-  { payment_id: paymentId }: PayloadOf<typeof PAYMENT_SETTLED>,
-  key: string,
+  { services }: Context,
+  { paymentId, key }: { readonly paymentId: number; readonly key: string },
 ): Promise<Date | undefined> {
   const { db, env } = services;
   const row = await readPaymentRow(db, paymentId);

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { payments } from '../payments.tables.ts';
 import { BOUGHT, NOTHING, age, makeBuyer, pay, standingOf } from '../testing/purchases.ts';
@@ -77,7 +78,7 @@ const fail = async (): Promise<number> => {
 
 const reconcileAfter = async (id: number, milliseconds: number): Promise<void> => {
   await age(api, id, milliseconds);
-  await reconcilePayments(api.services);
+  await reconcilePayments(jobContext(api));
 };
 
 describe('settling a payment', () => {

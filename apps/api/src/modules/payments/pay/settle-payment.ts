@@ -77,7 +77,7 @@ async function deliver(
 }
 
 /** A payment that nothing is to become of anymore is paid all the same: no one else sees this. */
-function tellOfLateCharge({ log }: Pick<Services, 'log'>, { id, state }: PaymentRow): void {
+function logLateCharge({ log }: Pick<Services, 'log'>, { id, state }: PaymentRow): void {
   log.error(
     { payment_id: id, state },
     'a payment was charged after it was given up: refund it at the vendor',
@@ -100,7 +100,7 @@ export async function settlePayment(
       throw new Error(`Charge ${charge.chargeId} is not that of payment ${id}`);
     const { chargeId } = charge;
     if (row.state !== 'started' && row.state !== 'action_needed') {
-      if (charge.state === 'paid' && row.state !== 'paid') tellOfLateCharge(services, row);
+      if (charge.state === 'paid' && row.state !== 'paid') logLateCharge(services, row);
       return row;
     }
     if (charge.state === 'paid') return deliver(services, tx, row, charge);

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { jobContext } from '../../../testing/job-context.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -46,7 +47,7 @@ async function renewAround(pro: Renewing, change: () => Promise<unknown>): Promi
   const made: Promise<number>[] = [];
   await inTransaction(pool, async (run) => {
     await run('select from payment_customers where provider_id = $1 for no key update', [pro.providerId]);
-    made.push(renewCredits(api.services));
+    made.push(renewCredits(jobContext(api)));
     await untilWaiting(pool, 1);
     await change();
   });
@@ -64,7 +65,7 @@ describe('a renewal that changes while the job runs', () => {
       await run('select from providers where id = $1 for no key update', [pro.providerId]);
       running.push(choose(api, pro, { card_id: cardId ?? 0, is_on: false }));
       await untilWaiting(pool, 1);
-      running.push(renewCredits(api.services));
+      running.push(renewCredits(jobContext(api)));
       await untilWaiting(pool, 2);
     });
     expect(await Promise.all(running)).toMatchObject([{ status: 200 }, 0]);
@@ -91,7 +92,7 @@ describe('a renewal that changes while the job runs', () => {
       expect((await choose(api, pro, { card_id: cardId ?? 0, ...choice })).status).toBe(200);
     expect(await renewAround(pro, change)).toBe(0);
     expect(await boughtBy(pro)).toEqual([]);
-    expect(await renewCredits(api.services)).toBe(1);
+    expect(await renewCredits(jobContext(api))).toBe(1);
     expect(await boughtBy(pro)).toEqual([{ option: bigger.id, kind: 'renewal', state: 'paid' }]);
   });
 
@@ -103,7 +104,7 @@ describe('a renewal that changes while the job runs', () => {
       await run('select from payment_customers where provider_id = $1 for no key update', [pro.providerId]);
       running.push(pay(api, pro));
       await untilWaiting(pool, 1);
-      running.push(renewCredits(api.services));
+      running.push(renewCredits(jobContext(api)));
       await untilWaiting(pool, 2);
     });
     expect(await Promise.all(running)).toMatchObject([{ body: { payment: { state: 'paid' } } }, 0]);
@@ -117,10 +118,10 @@ test('two jobs at once count an outcome once, whether the card was charged or de
   const ids = [paid.providerId, declined.providerId];
   await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 4 }] });
   const at = new Date();
-  await renewCredits(api.services, at);
+  await renewCredits(jobContext(api), { at });
   for (const { id } of await api.db.select().from(payments).where(inArray(payments.providerId, ids)))
     await age(api, id, 60_000);
-  await reconcilePayments(api.services);
+  await reconcilePayments(jobContext(api));
   expect([await boughtBy(paid), await boughtBy(declined)]).toMatchObject([
     [{ state: 'paid' }],
     [{ state: 'failed' }],
@@ -130,7 +131,7 @@ test('two jobs at once count an outcome once, whether the card was charged or de
   const jobs: Promise<number>[] = [];
   await inTransaction(pool, async (run) => {
     await run('select from providers where id = any($1) for no key update', [ids]);
-    jobs.push(renewCredits(api.services, at), renewCredits(api.services, at));
+    jobs.push(renewCredits(jobContext(api), { at }), renewCredits(jobContext(api), { at }));
     await untilWaiting(pool, 2);
   });
   expect(await Promise.all(jobs)).toEqual([0, 0]);

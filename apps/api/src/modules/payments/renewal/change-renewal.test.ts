@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
@@ -37,7 +38,7 @@ async function ending(timeZone: string): Promise<(at: string) => Promise<number>
   const pro = await renewingBy(api);
   await api.db.update(providers).set({ timeZone }).where(eq(providers.id, pro.providerId));
   await api.db.update(cards).set({ expMonth: 11, expYear: 2026 });
-  return (at) => warnOfCardEnds(api.db, new Date(at));
+  return (at) => warnOfCardEnds(jobContext(api), { at: new Date(at) });
 }
 
 describe('renewal', () => {

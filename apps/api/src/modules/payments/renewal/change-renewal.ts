@@ -1,24 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Renewal, renewalContract } from '@carematch/api-client/contract/payments/payments.contract';
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { renewalContract } from '@carematch/api-client/contract/payments/payments.contract';
 import { formatDollars } from '@carematch/validation/display/number-display';
 
-import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { cards, renewalSettings } from '../payments.tables.ts';
-import { isExpired } from '../cards/present-cards.ts';
+import { isExpired } from '../cards/list-cards.ts';
 import { presentRenewal, renewalTag } from './present-renewal.ts';
 import { lockRenewal, type RenewalRow } from './renewal-row.ts';
 import { nextOn } from './renewal-times.ts';
 
-type Choice = ParsedRequest<(typeof renewalContract)['PUT /renewal']>['body'];
+type ChangeRenewal = (typeof renewalContract)['PUT /renewal'];
+type Choice = Input<ChangeRenewal>['body'];
 
 /** Refuses what could not be charged; what is turned off is kept as it is. @throws {ApiError} `validation_failed` */
 async function refuseUnusable(tx: Transaction, providerId: number, choice: Choice): Promise<void> {
@@ -62,12 +61,10 @@ async function firstAt(
  * `PUT /renewal`: whether, when and by which card credits are bought again, and at most for how much in a month.
  * @throws {ApiError} `validation_failed`, `stale_version`
  */
-export async function changeRenewal(
-  { db }: Pick<Services, 'db'>,
-  actor: ProfessionalActor,
-  choice: Choice,
-  ifMatch: string | undefined,
-): Promise<Renewal> {
+export const changeRenewal: Handler<ChangeRenewal> = (
+  { actor, services: { db } },
+  { body: choice, ifMatch },
+) => {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     const before = await lockRenewal(tx, providerId);
@@ -104,6 +101,6 @@ export async function changeRenewal(
         after: { ...after.choice },
       },
     );
-    return after;
+    return { renewal: after };
   });
-}
+};

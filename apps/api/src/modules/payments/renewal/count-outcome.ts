@@ -10,7 +10,7 @@ import type { PaymentRow } from '../pay/payment-row.ts';
 import { payments, renewalSettings } from '../payments.tables.ts';
 import { causeOf, lockRenewal, type RenewalRow } from './renewal-row.ts';
 import { ATTEMPTS, nextOn, retryAt } from './renewal-times.ts';
-import { stopAndTell } from './stop-renewal.ts';
+import { stopAndNotify } from './stop-renewal.ts';
 import { RENEWAL_FAILED } from '../payments.events.ts';
 
 const set = (tx: Transaction, providerId: number, values: Partial<RenewalRow>) =>
@@ -39,7 +39,7 @@ async function countFailure(tx: Transaction, row: RenewalRow, payment: PaymentRo
   const nextAt = retryAt(firstFailedAt, failures);
   if (nextAt === undefined) {
     const why = cardDeclineText[payment.decline ?? 'declined'];
-    await stopAndTell(tx, providerId, `We tried your card ${ATTEMPTS} times. ${why}`);
+    await stopAndNotify(tx, providerId, `We tried your card ${ATTEMPTS} times. ${why}`);
     return;
   }
   await set(tx, providerId, { failures, firstFailedAt, nextAt });

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { cheapestService } from '../../credits/credits.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
@@ -51,3 +53,11 @@ export async function presentRenewal(
     tag: renewalTag(row),
   };
 }
+
+/** `GET /renewal`. */
+export const readOwnRenewal = async ({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<{ renewal: Renewal }> => ({
+  renewal: await presentRenewal(db, actor.providerId),
+});

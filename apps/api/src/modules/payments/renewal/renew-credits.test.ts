@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { PaymentOutcomeUnknownError } from '../../../ports/payments/payments-port.ts';
@@ -76,8 +77,8 @@ async function told({ userId }: Renewing) {
 describe('renewal by balance', () => {
   test('buys the package once the balance is below the cheapest service, and again when it is so again', async () => {
     const pro = await renewingBy(api);
-    expect(await renewCredits(api.services)).toBe(1);
-    expect(await renewCredits(api.services)).toBe(0);
+    expect(await renewCredits(jobContext(api))).toBe(1);
+    expect(await renewCredits(jobContext(api))).toBe(0);
     expect(await standing(pro)).toMatchObject({
       balance: 25,
       states: ['paid'],
@@ -89,10 +90,10 @@ describe('renewal by balance', () => {
     expect(body.renewal).toMatchObject({ spent_this_month: 249, next_at: null });
     expect(await paymentsOf(pro)).toMatchObject([{ saveCard: false }]);
     await spend(pro, 21);
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({ balance: 4 });
     await spend(pro, 1);
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({ balance: 28, states: ['paid', 'paid'] });
     expect((await paymentsOf(pro)).map(({ cause }) => cause)).toEqual([
       `renewal/${pro.providerId}/1/1`,
@@ -103,15 +104,15 @@ describe('renewal by balance', () => {
   test('waits while there is enough for a client, and where no service is offered', async () => {
     const enough = await renewingBy(api, 'pm_card_visa', { sample: { credits: 4 } });
     const idle = await renewingBy(api, 'pm_card_visa', { sample: { serviceIds: [] } });
-    expect(await renewCredits(api.services)).toBe(0);
+    expect(await renewCredits(jobContext(api))).toBe(0);
     expect([await standing(enough), await standing(idle)]).toMatchObject([{ states: [] }, { states: [] }]);
   });
 
   test('charges once, however many jobs do it at once', async () => {
     const before = await charges();
     const pro = await renewingBy(api);
-    await Promise.all(Array.from({ length: 100 }, () => renewCredits(api.services)));
-    await renewCredits(api.services);
+    await Promise.all(Array.from({ length: 100 }, () => renewCredits(jobContext(api))));
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({
       balance: 25,
       states: ['paid'],
@@ -126,7 +127,7 @@ describe('renewal by balance', () => {
     const pro = await renewingBy(api);
     const { body } = await pay(api, pro, { payment_method: 'pm_card_authenticationRequired' });
     expect(body.payment.state).toBe('action_needed');
-    expect(await renewCredits(api.services)).toBe(0);
+    expect(await renewCredits(jobContext(api))).toBe(0);
     expect(await standing(pro)).toMatchObject({ states: ['action_needed'] });
   });
 
@@ -135,7 +136,7 @@ describe('renewal by balance', () => {
     const pro = await renewingBy(api);
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
     const warned = vi.spyOn(api.services.log, 'warn');
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(warned.mock.calls).toEqual([
       [
         { err: expect.any(PaymentOutcomeUnknownError), provider_id: pro.providerId },
@@ -143,12 +144,12 @@ describe('renewal by balance', () => {
       ],
     ]);
     expect(await standing(pro)).toMatchObject({ states: ['started'], balance: 0 });
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: true, failures: 0, cycle: 1 });
     const [open] = await paymentsOf(pro);
     await age(api, open?.id ?? 0, 60_000);
-    await reconcilePayments(api.services);
-    await renewCredits(api.services);
+    await reconcilePayments(jobContext(api));
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({ balance: 25, states: ['paid'], invoices: [24_900] });
     expect((await charges()) - before).toBe(24_900);
     expect(await renewalOf(api, pro)).toMatchObject({ failures: 0, cycle: 2 });
@@ -177,18 +178,18 @@ describe('renewal by month', () => {
     });
     const { nextAt } = await renewalOf(api, pro);
     if (!nextAt) throw new Error('There is no day');
-    await renewCredits(api.services, later(nextAt, -1));
+    await renewCredits(jobContext(api), { at: later(nextAt, -1) });
     expect(await standing(pro)).toMatchObject({ states: [] });
-    await renewCredits(api.services, nextAt);
-    await renewCredits(api.services, later(nextAt, 1));
+    await renewCredits(jobContext(api), { at: nextAt });
+    await renewCredits(jobContext(api), { at: later(nextAt, 1) });
     expect(await standing(pro)).toMatchObject({ states: ['paid'], balance: 125 });
     expect((await renewalOf(api, pro)).nextAt).toEqual(await nextOn(api.db, pro.providerId, 12, nextAt));
   });
 
   test('buys once where the product was down for months', async () => {
     const pro = await renewingBy(api, 'pm_card_visa', { mode: 'monthly', day_of_month: 1 });
-    await renewCredits(api.services, later(NOW, 100));
-    await renewCredits(api.services, later(NOW, 100));
+    await renewCredits(jobContext(api), { at: later(NOW, 100) });
+    await renewCredits(jobContext(api), { at: later(NOW, 100) });
     expect(await standing(pro)).toMatchObject({ states: ['paid'] });
   });
 });
@@ -196,12 +197,12 @@ describe('renewal by month', () => {
 describe('a card that is declined', () => {
   test('is tried again 1, 3 and 5 days after the first time; then renewal is off, and they are told', async () => {
     const pro = await renewingBy(api, 'pm_card_chargeCustomerFail');
-    await renewCredits(api.services, NOW);
+    await renewCredits(jobContext(api), { at: NOW });
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: true, failures: 1, nextAt: later(NOW, 1) });
     expect((await told(pro)).subjects).toEqual(['Your card was declined for renewal']);
     const seen: unknown[] = [];
     for (const days of [0.9, 1, 2.9, 3, 4.9, 5, 9]) {
-      await renewCredits(api.services, later(NOW, days));
+      await renewCredits(jobContext(api), { at: later(NOW, days) });
       seen.push([days, (await standing(pro)).states.length, (await renewalOf(api, pro)).isOn]);
     }
     expect(seen).toEqual([
@@ -225,7 +226,7 @@ describe('a card that is declined', () => {
 
   test('is told with what it was for, why, when it is tried again and where to change it', async () => {
     const pro = await renewingBy(api, 'pm_card_chargeCustomerFail');
-    await renewCredits(api.services, new Date('2026-03-01T15:00:00Z'));
+    await renewCredits(jobContext(api), { at: new Date('2026-03-01T15:00:00Z') });
     const { texts, inApp } = await told(pro);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toContain(
@@ -238,7 +239,7 @@ describe('a card that is declined', () => {
 
   test('is not told once renewal was turned off meanwhile, and that it is off not once it is on again', async () => {
     const failing = await renewingBy(api, 'pm_card_chargeCustomerFail');
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     await api.db
       .update(renewalSettings)
       .set({ isOn: false })
@@ -246,7 +247,7 @@ describe('a card that is declined', () => {
     expect((await told(failing)).subjects).toEqual([]);
     const stopped = await renewingBy(api);
     await api.db.update(cards).set({ removedAt: new Date() }).where(eq(cards.providerId, stopped.providerId));
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await renewalOf(api, stopped)).toMatchObject({
       isOn: false,
       stoppedReason: 'The card for it isn’t saved anymore. Choose another one.',
@@ -259,11 +260,11 @@ describe('a card that is declined', () => {
     const pro = await renewingBy(api, 'pm_card_chargeCustomerFail', { mode: 'monthly', day_of_month: 3 });
     const { nextAt } = await renewalOf(api, pro);
     if (!nextAt) throw new Error('There is no day');
-    await renewCredits(api.services, nextAt);
+    await renewCredits(jobContext(api), { at: nextAt });
     expect(await renewalOf(api, pro)).toMatchObject({ failures: 1 });
     const card_id = await saveCard(api, pro, 'pm_card_mastercard');
     await choose(api, pro, { card_id, mode: 'monthly', day_of_month: 3 });
-    await renewCredits(api.services, new Date());
+    await renewCredits(jobContext(api), { at: new Date() });
     expect(await standing(pro)).toMatchObject({ states: ['failed', 'paid'], balance: 25 });
     const after = await renewalOf(api, pro);
     expect(after).toMatchObject({ failures: 0, isOn: true });
@@ -282,7 +283,7 @@ describe('a card that is declined', () => {
     await spend(pro, 25);
     const cards = await api.public('GET /payment-methods', {}, { token: pro.token });
     await choose(api, pro, { card_id: cards.body.payment_methods[0]?.id ?? 0 });
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await paymentsOf(pro)).toMatchObject([
       { state: 'paid' },
       { state: 'failed', decline: 'authentication_needed' },
@@ -302,7 +303,7 @@ test('one whose outcome can’t be counted keeps no one else from being renewed'
   );
   const logged = vi.spyOn(api.services.log, 'error');
   try {
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(logged.mock.calls).toEqual([
       [
         {
@@ -313,7 +314,7 @@ test('one whose outcome can’t be counted keeps no one else from being renewed'
       ],
     ]);
     await spend(other, 25);
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await standing(other)).toMatchObject({ states: ['paid', 'paid'] });
   } finally {
     await pool.query('drop function refuse cascade');
@@ -323,10 +324,10 @@ test('one whose outcome can’t be counted keeps no one else from being renewed'
 describe('the monthly ceiling', () => {
   test('is not exceeded; they are told once, and it goes on next month', async () => {
     const pro = await renewingBy(api, 'pm_card_visa', { monthly_ceiling: 400 });
-    await renewCredits(api.services, NOW);
+    await renewCredits(jobContext(api), { at: NOW });
     await spend(pro, 25);
-    await renewCredits(api.services, NOW);
-    await renewCredits(api.services, NOW);
+    await renewCredits(jobContext(api), { at: NOW });
+    await renewCredits(jobContext(api), { at: NOW });
     expect(await standing(pro)).toMatchObject({ states: ['paid'], balance: 0 });
     const { subjects, texts, inApp } = await told(pro);
     expect(subjects.toSorted()).toEqual([
@@ -341,18 +342,18 @@ describe('the monthly ceiling', () => {
       'Renewal bought 25 credits for $249.00.',
       'Renewal reached your monthly ceiling of $400.00. Your card wasn’t charged.',
     ]);
-    await renewCredits(api.services, later(NOW, 32));
+    await renewCredits(jobContext(api), { at: later(NOW, 32) });
     expect(await standing(pro)).toMatchObject({ states: ['paid', 'paid'], balance: 25 });
   });
 
   test('lets it go on at once where it is raised', async () => {
     const pro = await renewingBy(api, 'pm_card_visa', { monthly_ceiling: 249 });
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     await spend(pro, 25);
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     const { cardId } = await renewalOf(api, pro);
     await choose(api, pro, { card_id: cardId ?? 0, monthly_ceiling: 498 });
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({ states: ['paid', 'paid'] });
   });
 
@@ -361,7 +362,7 @@ describe('the monthly ceiling', () => {
     await api.services.pool.query('update renewal_settings set ceiling_cents = 100');
     const { nextAt } = await renewalOf(api, pro);
     if (!nextAt) throw new Error('There is no day');
-    await renewCredits(api.services, nextAt);
+    await renewCredits(jobContext(api), { at: nextAt });
     expect(await standing(pro)).toMatchObject({ states: [] });
     expect((await renewalOf(api, pro)).nextAt).toEqual(await nextOn(api.db, pro.providerId, 5, nextAt));
   });
@@ -371,24 +372,24 @@ describe('nothing is renewed', () => {
   test.each(['suspended', 'closed'] as const)('for who is %s', async (status) => {
     const pro = await renewingBy(api);
     await api.db.update(providers).set({ status }).where(eq(providers.id, pro.providerId));
-    expect(await renewCredits(api.services)).toBe(0);
+    expect(await renewCredits(jobContext(api))).toBe(0);
     expect(await standing(pro)).toMatchObject({ states: [] });
   });
 
   test('for who was deleted', async () => {
     const pro = await renewingBy(api);
     await api.db.update(providers).set({ deletedAt: new Date() }).where(eq(providers.id, pro.providerId));
-    expect(await renewCredits(api.services)).toBe(0);
+    expect(await renewCredits(jobContext(api))).toBe(0);
   });
 
   test('by a card whose owner disputes what it paid: renewal is off, and they are told', async () => {
     const pro = await renewingBy(api);
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     const [paid] = await paymentsOf(pro);
     await vendor.openDispute(paid?.chargeId ?? '');
-    await catchUpWithEvents(api.services);
+    await catchUpWithEvents(jobContext(api));
     expect(await standing(pro)).toMatchObject({ balance: 0 });
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect(await standing(pro)).toMatchObject({ states: ['paid'] });
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, mirrored: false });
     expect((await told(pro)).subjects).toContain('Credit renewal is off');
@@ -397,7 +398,7 @@ describe('nothing is renewed', () => {
   test('of a package that is not for sale anymore: renewal is off, and they are told', async () => {
     const pro = await renewingBy(api);
     await api.db.update(paymentOptions).set({ withdrawnAt: new Date() }).where(eq(paymentOptions.id, 1));
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     await api.db.update(paymentOptions).set({ withdrawnAt: null }).where(eq(paymentOptions.id, 1));
     expect(await renewalOf(api, pro)).toMatchObject({
       isOn: false,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -9,7 +10,7 @@ import { renewalSettings } from '../payments.tables.ts';
 import { type Assessment, assessRenewal, dueProviders } from './assess-renewal.ts';
 import { beginNext, countOutcomes } from './count-outcome.ts';
 import { lockRenewal, moment, monthOf, type RenewalRow } from './renewal-row.ts';
-import { stopAndTell } from './stop-renewal.ts';
+import { stopAndNotify } from './stop-renewal.ts';
 import { CEILING_REACHED } from '../payments.events.ts';
 
 /** Another process was first, or the professional changed something. */
@@ -36,7 +37,7 @@ async function decide({ db }: Payer, providerId: number, at: Date): Promise<Asse
     await lockRenewal(tx, providerId);
     const found = await assessRenewal(tx, providerId, at);
     if (found.kind === 'ceiling') await waitForMonth(tx, found.settings, at);
-    if (found.kind === 'stop') await stopAndTell(tx, providerId, found.reason);
+    if (found.kind === 'stop') await stopAndNotify(tx, providerId, found.reason);
     return found;
   });
 }
@@ -56,9 +57,12 @@ async function renew(services: Payer, providerId: number, at: Date): Promise<boo
 
 /**
  * Buys credits again for whoever chose so and is due. However many do it at once, each renewal is charged once: its cause is one payment.
- * An answer that is lost is no failure: the payment stays open, and is asked for again. Gives how many payments were made.
+ * An answer that is lost is no failure: the payment stays open, and is asked for again. Returns how many payments were made.
  */
-export async function renewCredits(services: Payer, at = new Date()): Promise<number> {
+export async function renewCredits(
+  { services }: Context,
+  { at = new Date() }: { readonly at?: Date } = {},
+): Promise<number> {
   const { db, log } = services;
   await countOutcomes(services, at);
   let made = 0;

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import type { staffRenewalContract } from '@carematch/api-client/contract/payments/payments.contract';
+
 import type { StaffAsProfessionalActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -31,22 +34,21 @@ export async function stopRenewal(tx: Transaction, providerId: number, reason: s
   return true;
 }
 
-/** The same, and they are told. */
-export async function stopAndTell(tx: Transaction, providerId: number, reason: string): Promise<boolean> {
+/** The same, and notifies them. */
+export async function stopAndNotify(tx: Transaction, providerId: number, reason: string): Promise<boolean> {
   const isStopped = await stopRenewal(tx, providerId, reason);
   if (isStopped) await enqueue(tx, RENEWAL_STOPPED, { provider_id: providerId });
   return isStopped;
 }
 
-/** `POST /users/:id/renewal/stop`: staff turn renewal off. Where it is off already, nothing changes. */
+/** `POST /users/:id/renewal/stop`: staff turn renewal off. If it is off already, nothing changes. */
 export async function stopRenewalByStaff(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffAsProfessionalActor,
-  reason: string,
-): Promise<void> {
+  { actor, services: { db } }: Context<StaffAsProfessionalActor>,
+  { body: { reason } }: Input<(typeof staffRenewalContract)['POST /users/:id/renewal/stop'], 'body'>,
+): Promise<{ message: string }> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
-    if (!(await stopAndTell(tx, providerId, `Our team turned it off: ${reason}`))) return;
+    if (!(await stopAndNotify(tx, providerId, `Our team turned it off: ${reason}`))) return;
     await audit(
       { tx, actor },
       {
@@ -57,4 +59,5 @@ export async function stopRenewalByStaff(
       },
     );
   });
+  return { message: 'Renewal is off.' };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { moment } from './renewal-row.ts';
 import { CARD_ENDS } from '../payments.events.ts';
@@ -9,9 +9,12 @@ const TOLD_DAYS_BEFORE = 3;
 
 /**
  * Warns whoever's renewal charges a card that ends within three days, once for each month in which it may end. A card works through its
- * month, by the professional's zone. Gives how many were warned.
+ * month, by the professional's zone. Returns how many were warned.
  */
-export async function warnOfCardEnds(db: Database, at = new Date()): Promise<number> {
+export async function warnOfCardEnds(
+  { services: { db } }: Context,
+  { at = new Date() }: { readonly at?: Date } = {},
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       update cards set expiry_told_for = ending.month

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
-import type { Services } from '../../../services.ts';
-import type { Payer } from '../pay/ask-vendor.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { paymentEvents } from '../payments.tables.ts';
 import { takeEvent } from './take-event.ts';
 
@@ -11,7 +11,7 @@ const WEBHOOKS_COME_WITHIN_MS = 3 * 24 * 60 * 60_000;
 const EVENTS_KEPT_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** From when on events may be missing: the last one that came, if that was longer ago than the vendor tries. */
-async function missingSince({ db }: Pick<Services, 'db'>): Promise<Date> {
+async function missingSince(db: Database): Promise<Date> {
   const [last] = await db
     .select({ at: sql<Date | null>`max(${paymentEvents.receivedAt})`.mapWith(paymentEvents.receivedAt) })
     .from(paymentEvents);
@@ -20,10 +20,10 @@ async function missingSince({ db }: Pick<Services, 'db'>): Promise<Date> {
   return new Date(Math.max(since, now - EVENTS_KEPT_FOR_MS));
 }
 
-/** Works on the vendor's events whose webhooks were lost, the oldest first. Gives how many there were. */
-export async function catchUpWithEvents(services: Payer): Promise<number> {
-  const { db, payments, log } = services;
-  const events = await payments.listEvents(await missingSince(services));
+/** Works on the vendor's events whose webhooks were lost, the oldest first. Returns how many there were. */
+export async function catchUpWithEvents(context: Context): Promise<number> {
+  const { db, payments, log } = context.services;
+  const events = await payments.listEvents(await missingSince(db));
   const ids = events.map(({ id }) => id);
   const known = await db
     .select({ id: paymentEvents.eventId })
@@ -32,7 +32,7 @@ export async function catchUpWithEvents(services: Payer): Promise<number> {
   const taken = new Set(known.map(({ id }) => id));
   const missing = events.filter(({ id }) => !taken.has(id));
   for (const event of missing)
-    await takeEvent(services, event).catch((error: unknown) =>
+    await takeEvent(context, event).catch((error: unknown) =>
       log.warn(
         { err: error, event_id: event.id },
         "an event of the payment vendor couldn't be processed yet",

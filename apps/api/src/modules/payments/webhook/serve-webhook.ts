@@ -7,8 +7,9 @@ import type { Services } from '../../../services.ts';
 import { orUnavailable } from '../pay/outcome-unknown.ts';
 import { takeEvent } from './take-event.ts';
 
-/** Takes what the vendor of payments tells. Its signature, over the bytes as they came, is all the permission it needs. */
+/** Takes the events of the payment vendor. Their signature, over the bytes as they came, is all the permission it needs. */
 export function servePaymentWebhook(app: FastifyInstance, services: Services): void {
+  const context = { actor: { kind: 'job', name: 'payment-webhook' }, services } as const;
   // A scope of its own: everywhere else JSON is parsed.
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
@@ -21,7 +22,7 @@ export function servePaymentWebhook(app: FastifyInstance, services: Services): v
           bytes,
           typeof signature === 'string' ? signature : undefined,
         );
-        await orUnavailable("The event couldn't be processed yet.", takeEvent(services, event));
+        await orUnavailable("The event couldn't be processed yet.", takeEvent(context, event));
       } catch (error) {
         if (!(error instanceof PaymentEventRefusedError)) throw error;
         throw new ApiError('malformed_request', {

@@ -5,6 +5,7 @@ import { SANDBOX_KEYS } from '@carematch/payment-sandbox/sandbox-keys';
 import { sdkOn, TEN_DOLLARS } from '@carematch/payment-sandbox/testing/sdk';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
 import { paymentEvents } from '../payments.tables.ts';
@@ -58,23 +59,23 @@ describe('a payment that no one comes back to', () => {
   test('is settled by the job alone', async () => {
     const { id } = await leave();
     await age(api, id, 5 * 60_000);
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     expect(await standing()).toMatchObject(BOUGHT);
   });
 
   test('is settled later where both were lost: by the events that the vendor kept', async () => {
     await leave();
     expect(await standing()).toMatchObject(WAITS);
-    expect(await catchUpWithEvents(api.services)).toBeGreaterThan(0);
+    expect(await catchUpWithEvents(jobContext(api))).toBeGreaterThan(0);
     expect(await standing()).toMatchObject(BOUGHT);
-    expect(await catchUpWithEvents(api.services)).toBe(0);
+    expect(await catchUpWithEvents(jobContext(api))).toBe(0);
   });
 
   test('is settled once by events that are doubled, late and out of order', async () => {
     const { id, told } = await leave();
     await age(api, id, 5 * 60_000);
     await passAll(told.toReversed());
-    await reconcilePayments(api.services);
+    await reconcilePayments(jobContext(api));
     await passAll([...told, ...told]);
     expect(await standing()).toMatchObject(BOUGHT);
   });
@@ -84,7 +85,7 @@ describe('a payment that no one comes back to', () => {
     await age(api, id, 5 * 60_000);
     await Promise.all([
       ...[...told, ...told, ...told].map((webhook) => vendor.pass(webhook)),
-      reconcilePayments(api.services),
+      reconcilePayments(jobContext(api)),
     ]);
     expect(await standing()).toMatchObject(BOUGHT);
   });

@@ -4,30 +4,30 @@ import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { mail } from '../../platform/email-layout.ts';
-import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
 import { cards } from '../payments.tables.ts';
 import { readRenewal } from './renewal-row.ts';
-import type { CARD_ENDS, CEILING_REACHED, RENEWAL_FAILED, RENEWAL_STOPPED } from '../payments.events.ts';
 
 const PATH = '/dashboard/settings/billing-payment';
 
-interface Said {
+interface Message {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly short: string;
 }
 
-/** Tells by email and in the app, whatever they chose for other news of money: it is about what their card is charged. */
-function tell(
+/** Notifies by email and in the app, whatever they chose for other money notices: it is about what their card is charged. */
+function notify(
   services: Services,
   key: string,
   providerId: number,
-  { subject, paragraphs, short }: Said,
+  { subject, paragraphs, short }: Message,
 ): Promise<Date | undefined> {
   return notifyProfessional(services, {
     dedupeKey: key,
@@ -44,7 +44,7 @@ function tell(
   });
 }
 
-async function zoneOf({ db }: Pick<Services, 'db'>, providerId: number): Promise<string> {
+async function zoneOf(db: Database, providerId: number): Promise<string> {
   const [row] = await db
     .select({ timeZone: providers.timeZone })
     .from(providers)
@@ -53,17 +53,16 @@ async function zoneOf({ db }: Pick<Services, 'db'>, providerId: number): Promise
 }
 
 /** A renewal was declined, and is tried again. Nothing to say once it went through, or they chose anew. */
-export async function tellOfFailure(
-  services: Services,
-  { payment_id: paymentId }: PayloadOf<typeof RENEWAL_FAILED>,
-  key: string,
+export async function notifyOfFailure(
+  { services }: Context,
+  { paymentId, key }: { readonly paymentId: number; readonly key: string },
 ): Promise<Date | undefined> {
   const payment = await readPaymentRow(services.db, paymentId);
   const { providerId, name, cents, decline } = payment;
   const renewal = await readRenewal(services.db, providerId);
   if (!renewal?.isOn || renewal.failures === 0 || !renewal.nextAt) return undefined;
-  const day = formatDate(renewal.nextAt, { timeZone: await zoneOf(services, providerId) });
-  return tell(services, key, providerId, {
+  const day = formatDate(renewal.nextAt, { timeZone: await zoneOf(services.db, providerId) });
+  return notify(services, key, providerId, {
     subject: 'Your card was declined for renewal',
     paragraphs: [
       `We couldn’t renew your credits (${name}, ${formatDollars(cents / 100)}). ${cardDeclineText[decline ?? 'declined']}`,
@@ -74,15 +73,14 @@ export async function tellOfFailure(
 }
 
 /** Renewal was turned off, and not by them. Nothing to say once they turned it on again. */
-export async function tellOfStop(
-  services: Services,
-  { provider_id: providerId }: PayloadOf<typeof RENEWAL_STOPPED>,
-  key: string,
+export async function notifyOfStop(
+  { services }: Context,
+  { providerId, key }: { readonly providerId: number; readonly key: string },
 ): Promise<Date | undefined> {
   // Turning it on, or off themselves, clears the reason.
   const reason = (await readRenewal(services.db, providerId))?.stoppedReason ?? null;
   if (reason === null) return undefined;
-  return tell(services, key, providerId, {
+  return notify(services, key, providerId, {
     subject: 'Credit renewal is off',
     paragraphs: [reason, 'We won’t charge your card until you turn renewal on again.'],
     short: `Credit renewal is off. ${reason}`,
@@ -90,15 +88,14 @@ export async function tellOfStop(
 }
 
 /** The month's ceiling is reached. */
-export async function tellOfCeiling(
-  services: Services,
-  { provider_id: providerId }: PayloadOf<typeof CEILING_REACHED>,
-  key: string,
+export async function notifyOfCeiling(
+  { services }: Context,
+  { providerId, key }: { readonly providerId: number; readonly key: string },
 ): Promise<Date | undefined> {
   const renewal = await readRenewal(services.db, providerId);
   if (!renewal?.isOn || renewal.ceilingToldFor === null) return undefined;
   const ceiling = formatDollars(renewal.ceilingCents / 100);
-  return tell(services, key, providerId, {
+  return notify(services, key, providerId, {
     subject: 'Renewal reached your monthly ceiling',
     paragraphs: [
       `Buying your package again would cost more than ${ceiling}, the most that renewal may spend this month. Your card wasn’t charged.`,
@@ -109,10 +106,9 @@ export async function tellOfCeiling(
 }
 
 /** The card that renewal charges ends within days. Nothing to say once another one is charged. */
-export async function tellOfCardEnd(
-  services: Services,
-  { card_id: id }: PayloadOf<typeof CARD_ENDS>,
-  key: string,
+export async function notifyOfCardEnd(
+  { services }: Context,
+  { id, key }: { readonly id: number; readonly key: string },
 ): Promise<Date | undefined> {
   const [card] = await services.db.select().from(cards).where(eq(cards.id, id));
   if (!card) return undefined;
@@ -121,7 +117,7 @@ export async function tellOfCardEnd(
   const { providerId, brand, lastFour, expMonth, expYear } = card;
   const named = `${brand} ending in ${lastFour}`;
   const month = `${String(expMonth).padStart(2, '0')}/${expYear}`;
-  return tell(services, key, providerId, {
+  return notify(services, key, providerId, {
     subject: 'Your card for renewal expires soon',
     paragraphs: [
       `Renewal charges your ${named}, which expires at the end of ${month}.`,

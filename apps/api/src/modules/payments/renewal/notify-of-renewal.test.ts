@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
@@ -69,7 +70,7 @@ describe('a declined renewal', () => {
     await sent();
     const first = new Date();
     const after = (days: number) => new Date(first.getTime() + days * 86_400_000);
-    await renewCredits(api.services, first);
+    await renewCredits(jobContext(api), { at: first });
     const [declined, ...more] = await sent();
     expect(more).toEqual([]);
     expect(declined?.subject).toBe('Your card was declined for renewal');
@@ -77,17 +78,17 @@ describe('a declined renewal', () => {
       `We couldn’t renew your credits (Starter, $249.00). ${cardDeclineText.authentication_needed}`,
     );
     for (const days of [1, 3]) {
-      await renewCredits(api.services, after(days));
+      await renewCredits(jobContext(api), { at: after(days) });
       expect(await subjects()).toEqual([]);
     }
-    await renewCredits(api.services, after(5));
+    await renewCredits(jobContext(api), { at: after(5) });
     const reason = `We tried your card 4 times. ${cardDeclineText.authentication_needed}`;
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, stoppedReason: reason });
     const [off] = await sent();
     expect(off?.subject).toBe('Credit renewal is off');
     expect(off?.text).toContain(reason);
     await choose(api, pro, { card_id: await saveCard(api, pro, 'pm_card_mastercard') });
-    await renewCredits(api.services, after(6));
+    await renewCredits(jobContext(api), { at: after(6) });
     expect(await standingOf(api, pro)).toMatchObject({
       states: ['paid', 'failed', 'failed', 'failed', 'failed', 'paid'],
       balance: STARTER.credits,
@@ -99,7 +100,7 @@ describe('a declined renewal', () => {
     const { providerId } = await renewingBy(api, 'pm_card_chargeCustomerFail');
     await api.db.update(providers).set({ timeZone: 'Pacific/Honolulu' }).where(eq(providers.id, providerId));
     // The next attempt is on March 2 in New York, and still on March 1 in Honolulu.
-    await renewCredits(api.services, new Date('2026-03-01T07:00:00Z'));
+    await renewCredits(jobContext(api), { at: new Date('2026-03-01T07:00:00Z') });
     const [declined] = await sent();
     expect(declined?.text).toContain('We’ll try again on 03/01/2026.');
   });
@@ -113,7 +114,7 @@ async function makeCapped() {
     .update(renewalSettings)
     .set({ ceilingCents: 100 })
     .where(eq(renewalSettings.providerId, providerId));
-  await renewCredits(api.services);
+  await renewCredits(jobContext(api));
   const { cardId, ceilingToldFor } = await renewalOf(api, pro);
   expect(ceilingToldFor).not.toBeNull();
   return { ...pro, card_id: cardId ?? 0 };
@@ -140,7 +141,7 @@ describe('no outdated email is sent', () => {
   test('about renewal being stopped if the professional turned it off as well', async () => {
     const pro = await renewingBy(api);
     await api.db.update(cards).set({ removedAt: new Date() }).where(eq(cards.providerId, pro.providerId));
-    await renewCredits(api.services);
+    await renewCredits(jobContext(api));
     expect((await renewalOf(api, pro)).stoppedReason).not.toBeNull();
     await choose(api, pro, { card_id: await saveCard(api, pro, 'pm_card_mastercard'), is_on: false });
     expect(await subjects()).toEqual([]);
@@ -154,7 +155,7 @@ describe('no outdated email is sent', () => {
       .update(cards)
       .set({ expMonth: 11, expYear: 2026 })
       .where(eq(cards.providerId, pro.providerId));
-    expect(await warnOfCardEnds(api.db, new Date('2026-11-29T12:00:00Z'))).toBe(1);
+    expect(await warnOfCardEnds(jobContext(api), { at: new Date('2026-11-29T12:00:00Z') })).toBe(1);
     await choose(api, pro, { card_id: await saveCard(api, pro, 'pm_card_mastercard') });
     expect(await subjects()).toEqual([]);
   });
