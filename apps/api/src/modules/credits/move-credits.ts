@@ -40,8 +40,8 @@ async function append(tx: Transaction, kind: LedgerKind, amount: number, cause: 
   return rowCount === 1;
 }
 
-/** Pending leads are run again for whoever has more credits than before, the oldest first. */
-const tell = (tx: Transaction, providerId: number): Promise<void> =>
+/** Has pending leads run again, the oldest first. */
+const enqueueAdded = (tx: Transaction, providerId: number): Promise<void> =>
   enqueue(tx, CREDITS_ADDED, { provider_id: providerId });
 
 /** Adds credits that were bought, renewed or won back. Whole credits. Gives whether it was done now: a repetition changes nothing. */
@@ -53,7 +53,7 @@ export async function addCredits(
 ): Promise<boolean> {
   await lockBalance(tx, cause.providerId);
   const isNew = await append(tx, kind, credits, cause);
-  if (isNew) await tell(tx, cause.providerId);
+  if (isNew) await enqueueAdded(tx, cause.providerId);
   return isNew;
 }
 
@@ -112,7 +112,7 @@ export async function refundMatchCredits(
         ),
       ),
     );
-  await tell(tx, providerId);
+  await enqueueAdded(tx, providerId);
   return true;
 }
 
@@ -130,6 +130,6 @@ export async function adjustCredits(
   const balance = await lockBalance(tx, cause.providerId);
   if (balance + amount < 0) return { made: false, short: -(balance + amount) };
   const isNew = await append(tx, 'adjustment', amount, cause);
-  if (isNew && amount > 0) await tell(tx, cause.providerId);
+  if (isNew && amount > 0) await enqueueAdded(tx, cause.providerId);
   return isNew ? { made: true, balance: balance + amount } : { made: false, short: null };
 }
