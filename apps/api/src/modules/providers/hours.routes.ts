@@ -1,7 +1,6 @@
 import type { hoursContract } from '@carematch/api-client/contract/providers/hours.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
 import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { readHours } from './hours/read-hours.ts';
@@ -9,13 +8,9 @@ import { readHours } from './hours/read-hours.ts';
 export { serveCalendars } from './calendar/serve-calendar.ts';
 
 /** When a practice is open, and the calendar that shows it. */
-export function hoursHandlers(services: Services): Handlers<typeof hoursContract> {
-  const { db } = services;
-  return {
-    'GET /user/profile/business-hours': ({ actor }) => readHours(db, actor.providerId),
-    'PUT /user/profile/business-hours': ({ actor }, { body, ifMatch }) =>
-      db.transaction((tx) => changeHours(tx, actor, body, ifMatch)),
-    'GET /user/calendar-feed': ({ actor }) => readCalendarFeed(services, actor),
-    'POST /user/calendar-feed': ({ actor }) => db.transaction((tx) => renewCalendarFeed(services, tx, actor)),
-  };
-}
+export const hoursHandlers: Handlers<typeof hoursContract> = {
+  'GET /user/profile/business-hours': readHours,
+  'PUT /user/profile/business-hours': changeHours,
+  'GET /user/calendar-feed': readCalendarFeed,
+  'POST /user/calendar-feed': renewCalendarFeed,
+};

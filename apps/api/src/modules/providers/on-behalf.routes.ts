@@ -37,7 +37,7 @@ import { removeLicenseDocument, storeLicenseDocument } from './verifications/lic
 export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfContract> {
   const { db, pool } = services;
   const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
-  const forRegion = (actor: StaffActor, id: number) => actFor(db, actor, ofRegion(db, id));
+  const forRegion = (actor: StaffActor, id: number) => actFor(db, actor, ofRegion(id));
 
   return {
     'GET /user': async ({ actor }) => {
@@ -63,26 +63,14 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         ifMatch,
       ),
     }),
-    'DELETE /users/:id/photo': async ({ actor }, { params, ifMatch }) => {
-      await removePhoto(services, await forUser(actor, params.id), ifMatch);
-      return { message: 'Photo removed.' };
-    },
-    'POST /users/:id/office-photos': async ({ actor }, { params, body, files }) =>
-      changeOfficePhotos(services, await forUser(actor, params.id), {
-        added: files.office_photos ?? [],
-        removed: body.delete ?? [],
-      }),
-    'POST /users/:id/welcome-video': async ({ actor }, { params, files, ifMatch }) =>
-      replaceWelcomeVideo(
-        services,
-        await forUser(actor, params.id),
-        { video: files.video?.[0], poster: files.poster?.[0] },
-        ifMatch,
-      ),
-    'DELETE /users/:id/welcome-video': async ({ actor }, { params, ifMatch }) => {
-      await removeWelcomeVideo(services, await forUser(actor, params.id), ifMatch);
-      return { message: 'Welcome video removed.' };
-    },
+    'DELETE /users/:id/photo': async (context, input) =>
+      removePhoto(await onBehalfOf(context, ofUser(input.params.id)), input),
+    'POST /users/:id/office-photos': async (context, input) =>
+      changeOfficePhotos(await onBehalfOf(context, ofUser(input.params.id)), input),
+    'POST /users/:id/welcome-video': async (context, input) =>
+      replaceWelcomeVideo(await onBehalfOf(context, ofUser(input.params.id)), input),
+    'DELETE /users/:id/welcome-video': async (context, input) =>
+      removeWelcomeVideo(await onBehalfOf(context, ofUser(input.params.id)), input),
     'POST /users/:id/professions': async ({ actor }, { params, body, ifMatch }) => ({
       user: await setProfessions(services, await forUser(actor, params.id), body.professions, ifMatch),
     }),
@@ -93,11 +81,7 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         file: files.document?.[0],
       }),
     'DELETE /license-documents/:id': async ({ actor }, { params }) => {
-      await removeLicenseDocument(
-        services,
-        await actFor(db, actor, ofLicenseDocument(db, params.id)),
-        params.id,
-      );
+      await removeLicenseDocument(services, await actFor(db, actor, ofLicenseDocument(params.id)), params.id);
       return { message: 'Copy removed.' };
     },
     'POST /users/:id/services': async ({ actor }, { params, body, ifMatch }) => ({
@@ -121,26 +105,22 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
       readVirtualLeadOptions(db, await forUser(actor, params.id)),
     'POST /users/:id/virtual-states': async ({ actor }, { params, body, ifMatch }) =>
       updateVirtualLeads(services, await forUser(actor, params.id), body, ifMatch),
-    'GET /users/:id/business-hours': async ({ actor }, { params }) =>
-      readHours(db, (await forUser(actor, params.id)).providerId),
-    'PUT /users/:id/business-hours': async ({ actor }, { params, body, ifMatch }) => {
-      const professional = await forUser(actor, params.id);
-      return db.transaction((tx) => changeHours(tx, professional, body, ifMatch));
-    },
-    'GET /users/:id/calendar-feed': async ({ actor }, { params }) =>
-      readCalendarFeed(services, await forUser(actor, params.id)),
-    'POST /users/:id/calendar-feed': async ({ actor }, { params }) => {
-      const professional = await forUser(actor, params.id);
-      return db.transaction((tx) => renewCalendarFeed(services, tx, professional));
-    },
+    'GET /users/:id/business-hours': async (context, { params }) =>
+      readHours(await onBehalfOf(context, ofUser(params.id))),
+    'PUT /users/:id/business-hours': async (context, input) =>
+      changeHours(await onBehalfOf(context, ofUser(input.params.id)), input),
+    'GET /users/:id/calendar-feed': async (context, { params }) =>
+      readCalendarFeed(await onBehalfOf(context, ofUser(params.id))),
+    'POST /users/:id/calendar-feed': async (context, { params }) =>
+      renewCalendarFeed(await onBehalfOf(context, ofUser(params.id))),
     'GET /users/:id/message-templates': async (context, { params }) =>
       listTemplates(await onBehalfOf(context, ofUser(params.id))),
     'POST /message-templates': answerOnce(async (context, { body: { user_id, ...body } }) =>
       addTemplate(await onBehalfOf(context, ofUser(user_id)), { body }),
     ),
     'POST /message-templates/:id': async (context, input) =>
-      changeTemplate(await onBehalfOf(context, ofTemplate(db, input.params.id)), input),
+      changeTemplate(await onBehalfOf(context, ofTemplate(input.params.id)), input),
     'DELETE /message-templates/:id': async (context, input) =>
-      deleteTemplate(await onBehalfOf(context, ofTemplate(db, input.params.id)), input),
+      deleteTemplate(await onBehalfOf(context, ofTemplate(input.params.id)), input),
   };
 }

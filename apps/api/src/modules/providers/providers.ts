@@ -2,7 +2,7 @@
 export { actFor, onBehalfOf, ofUser } from './on-behalf/act-for.ts';
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { releaseNumber } from './numbers/release-number.ts';
-export { readHours } from './hours/read-hours.ts';
+export { hoursOf } from './hours/read-hours.ts';
 export { licenseHolds } from './licenses/license-holds.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { claimOf } from './verifications/license-rows.ts';

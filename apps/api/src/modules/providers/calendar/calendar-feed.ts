@@ -4,8 +4,8 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { hoursContract } from '@carematch/api-client/contract/providers/hours.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { newCapability } from '../../../crypto/capability.ts';
-import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -18,10 +18,10 @@ const addressOf = ({ env }: Pick<Services, 'env'>, token: string): string =>
   `${env.PORTAL_URL}/api/v2/calendars/${token}.ics`;
 
 /** `GET /user/calendar-feed`: the secret address, which its owner may copy again. */
-export async function readCalendarFeed(
-  services: Services,
-  { providerId }: ActorForProfessional,
-): Promise<FeedAnswer> {
+export async function readCalendarFeed({
+  actor: { providerId },
+  services,
+}: Context<ActorForProfessional>): Promise<FeedAnswer> {
   const [feed] = await services.db
     .select()
     .from(calendarFeeds)
@@ -32,31 +32,32 @@ export async function readCalendarFeed(
 }
 
 /** `POST /user/calendar-feed`: a new secret address; from here on the one before shows nothing. */
-export async function renewCalendarFeed(
-  services: Services,
-  tx: Transaction,
-  actor: ActorForProfessional,
-): Promise<NewFeedAnswer> {
+export function renewCalendarFeed({
+  actor,
+  services,
+}: Context<ActorForProfessional>): Promise<NewFeedAnswer> {
   const { providerId } = actor;
-  const { vault } = services;
-  await lockProvider(tx, providerId);
-  const token = newCapability();
-  const secret = {
-    tokenHash: vault.capabilityHash(token),
-    tokenSealed: vault.seal('calendar.token', String(providerId), token),
-  };
-  const [feed] = await tx
-    .insert(calendarFeeds)
-    .values({ providerId, ...secret })
-    .onConflictDoUpdate({ target: calendarFeeds.providerId, set: { ...secret, createdAt: sql`now()` } })
-    .returning({ createdAt: calendarFeeds.createdAt });
-  if (!feed) throw new Error('The feed was not kept.');
-  await audit(
-    { tx, actor },
-    {
-      action: 'provider.calendar_feed_renewed',
-      subject: { type: 'provider', id: providerId },
-    },
-  );
-  return { url: addressOf(services, token), created_at: feed.createdAt.toISOString() };
+  const { db, vault } = services;
+  return db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
+    const token = newCapability();
+    const secret = {
+      tokenHash: vault.capabilityHash(token),
+      tokenSealed: vault.seal('calendar.token', String(providerId), token),
+    };
+    const [feed] = await tx
+      .insert(calendarFeeds)
+      .values({ providerId, ...secret })
+      .onConflictDoUpdate({ target: calendarFeeds.providerId, set: { ...secret, createdAt: sql`now()` } })
+      .returning({ createdAt: calendarFeeds.createdAt });
+    if (!feed) throw new Error('The feed was not kept.');
+    await audit(
+      { tx, actor },
+      {
+        action: 'provider.calendar_feed_renewed',
+        subject: { type: 'provider', id: providerId },
+      },
+    );
+    return { url: addressOf(services, token), created_at: feed.createdAt.toISOString() };
+  });
 }

@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { openSpans } from '../hours/open-spans.ts';
-import { type Hours, readHours } from '../hours/read-hours.ts';
+import { type Hours, hoursOf } from '../hours/read-hours.ts';
 import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { calendarFeeds, providers } from '../providers.tables.ts';
 
@@ -64,7 +64,7 @@ export function serveCalendars(app: FastifyInstance, services: Services, base: s
       await limits.capabilityMiss(ip).catch(() => undefined);
       throw new ApiError('not_found');
     }
-    const hours = await readHours(db, owner);
+    const hours = await hoursOf(db, owner);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')

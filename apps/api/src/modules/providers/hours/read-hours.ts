@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { businessHoursSchema } from '@carematch/validation/fields/business-hours.schema';
 
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { tagOf } from '../../platform/tags.ts';
 import { businessHours, daysOff, providers } from '../providers.tables.ts';
@@ -16,7 +18,7 @@ export type KeptHours = Hours & { readonly tag: string };
 const clock = (time: string): string => time.slice(0, 5);
 
 /** When a practice is open, by weekday and hour, and the days on which it is closed. */
-export async function readHours(db: Executor, providerId: number): Promise<KeptHours> {
+export async function hoursOf(db: Executor, providerId: number): Promise<KeptHours> {
   const [provider] = await db
     .select({ timeZone: providers.timeZone })
     .from(providers)
@@ -43,3 +45,7 @@ export async function readHours(db: Executor, providerId: number): Promise<KeptH
   };
   return { ...hours, tag: tagOf(hours) };
 }
+
+/** `GET /user/profile/business-hours`. */
+export const readHours = ({ actor, services: { db } }: Context<ActorForProfessional>): Promise<KeptHours> =>
+  hoursOf(db, actor.providerId);

@@ -1,30 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
+import type { notificationsContract } from '@carematch/api-client/contract/providers/notifications.contract';
 
-import type { ActorForProfessional } from '../../../actor.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { notificationSettings, providers } from '../providers.tables.ts';
-import { readSettings, tagged } from './read-settings.ts';
+import { settingsOf, tagged } from './read-settings.ts';
 
 /**
- * `PUT /user/notification-settings`: by which ways a professional is told of the kinds that are named, and when not.
+ * `PUT /user/notification-settings`: by which channels a professional is notified of the given kinds, and when not.
  * @throws {ApiError} `stale_version`.
  */
-export function changeSettings(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  { kinds, quiet_hours }: NotificationSettings,
-  ifMatch: string | undefined,
-): Promise<NotificationSettings> {
+export const changeSettings: Handler<(typeof notificationsContract)['PUT /user/notification-settings']> = (
+  { actor, services: { db } },
+  { body: { kinds, quiet_hours }, ifMatch },
+) => {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
-    const before = await readSettings(tx, providerId);
+    const before = await settingsOf(tx, providerId);
     refuseStale(tagged(before).tag, ifMatch);
     if (kinds.length > 0)
       await tx
@@ -56,7 +53,7 @@ export function changeSettings(
       })
       .where(eq(providers.id, providerId));
     if (newMatchSms) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
-    const after = await readSettings(tx, providerId);
+    const after = await settingsOf(tx, providerId);
     await audit(
       { tx, actor },
       {
@@ -66,6 +63,6 @@ export function changeSettings(
         after,
       },
     );
-    return after;
+    return tagged(after);
   });
-}
+};

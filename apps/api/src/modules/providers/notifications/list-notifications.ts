@@ -1,26 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { Notification } from '@carematch/api-client/contract/providers/notifications.contract';
+import type { notificationsContract } from '@carematch/api-client/contract/providers/notifications.contract';
 
-import type { Executor } from '../../../db/client.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { notifications } from '../../platform/platform.tables.ts';
 import { countUnread } from './count-unread.ts';
 
 /** As many as are shown at once. */
 const PAGE = 20;
 
-export interface NotificationPage {
-  readonly notifications: Notification[];
-  readonly unread: number;
-  readonly has_more: boolean;
-}
-
-/** What an account was told in its own area, newest first; what is older than a given one, where one is given. */
-export async function listNotifications(
-  db: Executor,
-  userId: number,
-  before: number | undefined,
-): Promise<NotificationPage> {
+/** `GET /notifications`: newest first; the ones before `before`, if it is given. */
+export const listNotifications: Handler<(typeof notificationsContract)['GET /notifications']> = async (
+  { actor, services: { db } },
+  { query: { before } },
+) => {
+  const userId = actor.kind === 'professional' ? actor.userId : actor.professionalUserId;
   const isOwn = eq(notifications.userId, userId);
   const isOlder =
     before === undefined
@@ -44,4 +38,4 @@ export async function listNotifications(
     unread: await countUnread(db, userId),
     has_more: rows.length > PAGE,
   };
-}
+};

@@ -1,15 +1,17 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 
-import type { Database } from '../../../db/client.ts';
+import type { notificationsContract } from '@carematch/api-client/contract/providers/notifications.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { notifications } from '../../platform/platform.tables.ts';
 import { countUnread } from './count-unread.ts';
 
-/** Some of them, or one and all before it. */
-export type ReadNotifications = { readonly ids: readonly number[] } | { readonly up_to: number };
-
-/** Marks what an account was told as read; those of others are left as they are. Gives how much is unread then. */
-export function markRead(db: Database, userId: number, which: ReadNotifications): Promise<number> {
-  return db.transaction(async (tx) => {
+/** `POST /notifications/read`: some of them by id, or one and all before it. Those of others stay as they are. */
+export const markRead: Handler<(typeof notificationsContract)['POST /notifications/read']> = (
+  { actor: { userId }, services: { db } },
+  { body },
+) =>
+  db.transaction(async (tx) => {
     await tx
       .update(notifications)
       .set({ readAt: new Date() })
@@ -17,9 +19,8 @@ export function markRead(db: Database, userId: number, which: ReadNotifications)
         and(
           eq(notifications.userId, userId),
           isNull(notifications.readAt),
-          'ids' in which ? inArray(notifications.id, [...which.ids]) : lte(notifications.id, which.up_to),
+          'ids' in body ? inArray(notifications.id, [...body.ids]) : lte(notifications.id, body.up_to),
         ),
       );
-    return countUnread(tx, userId);
+    return { unread: await countUnread(tx, userId) };
   });
-}

@@ -7,6 +7,8 @@ import {
 } from '@carematch/validation/fields/notification-settings';
 import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { tagOf } from '../../platform/tags.ts';
@@ -30,8 +32,8 @@ export function waysOf(kind: NotificationKind, stored: SettingsRow | null, provi
 export const quietHoursOf = ({ quietFrom, quietUntil }: ProviderRow): QuietHours | null =>
   quietFrom && quietUntil ? { from: quietFrom.slice(0, 5), until: quietUntil.slice(0, 5) } : null;
 
-/** By which ways a professional is told of what. @throws {ApiError} `unauthenticated` where the account is gone. */
-export async function readSettings(db: Executor, providerId: number): Promise<NotificationSettings> {
+/** By which channels a professional is notified of what. @throws {ApiError} `unauthenticated` where the account is gone. */
+export async function settingsOf(db: Executor, providerId: number): Promise<NotificationSettings> {
   const [provider] = await db.select().from(providers).where(eq(providers.id, providerId));
   if (!provider) throw new ApiError('unauthenticated');
   const rows = await db
@@ -47,8 +49,16 @@ export async function readSettings(db: Executor, providerId: number): Promise<No
   };
 }
 
+export type TaggedSettings = NotificationSettings & { readonly tag: string };
+
 /** Settings with the tag of what they are. */
-export const tagged = (settings: NotificationSettings): NotificationSettings & { readonly tag: string } => ({
+export const tagged = (settings: NotificationSettings): TaggedSettings => ({
   ...settings,
   tag: tagOf(settings),
 });
+
+/** `GET /user/notification-settings`. */
+export const readSettings = async ({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<TaggedSettings> => tagged(await settingsOf(db, actor.providerId));

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { numbersContract } from '@carematch/api-client/contract/providers/numbers.contract';
 import { displayPhone } from '@carematch/validation/fields/phone';
 
-import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { actFor, ofUser } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { assignedNumbers } from '../providers.tables.ts';
 import { buyNumber } from './buy-number.ts';
@@ -33,18 +33,18 @@ function keptNumber({ id, number, areaCode }: AssignedNumber, wanted: string): n
 }
 
 /**
- * Gets a professional a number in an area code; gives its ten digits. The row comes before the purchase, and the outbox ends what breaks off
+ * `POST /users/:id/assign-twilio-number`: gets a professional a number in an area code, ten digits. The row comes before the purchase, and the outbox ends what breaks off
  * in between.
  * @throws {ApiError} `validation_failed` where the area code has no number left, `conflict` where they have one in another area code,
  * `unavailable` where the vendor doesn't answer, and the outbox goes on.
  */
-export async function assignNumber(
-  services: Services,
-  actor: StaffActor,
-  { userId, areaCode }: { readonly userId: number; readonly areaCode: string },
-): Promise<string> {
+export const assignNumber: Handler<(typeof numbersContract)['POST /users/:id/assign-twilio-number']> = async (
+  context,
+  { params, body: { area_code: areaCode } },
+) => {
+  const { actor, services } = context;
   const { db, log } = services;
-  const { providerId } = await actFor(db, actor, ofUser(userId));
+  const { providerId } = (await onBehalfOf(context, ofUser(params.id))).actor;
   const id = await db.transaction(async (tx) => {
     const { deletedAt } = await lockProvider(tx, providerId);
     if (deletedAt) throw new ApiError('not_found');
@@ -75,5 +75,5 @@ export async function assignNumber(
   });
   if (number === undefined)
     throw invalidField('area_code', `No numbers are left in area code ${areaCode}. Try one nearby.`);
-  return number;
-}
+  return { phone_number: number };
+};

@@ -1,20 +1,21 @@
-import type { StaffActor } from '../../../actor.ts';
+import type { numbersContract } from '@carematch/api-client/contract/providers/numbers.contract';
+
 import { maskPhone } from '../../../crypto/masking.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
-import { actFor, ofUser } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { releaseNumber } from './release-number.ts';
 
-/** Gives up a professional's number. @throws {ApiError} `not_found` for one who has none. */
-export async function giveUpNumber(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  userId: number,
-): Promise<void> {
-  const { providerId } = await actFor(db, actor, ofUser(userId));
-  await db.transaction(async (tx) => {
+/** `DELETE /users/:id/twilio-number`. @throws {ApiError} `not_found` if they have no number. */
+export const giveUpNumber: Handler<(typeof numbersContract)['DELETE /users/:id/twilio-number']> = async (
+  context,
+  { params },
+) => {
+  const { actor, services } = context;
+  const { providerId } = (await onBehalfOf(context, ofUser(params.id))).actor;
+  return services.db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
     const released = await releaseNumber(tx, providerId);
     if (!released) throw new ApiError('not_found', { message: 'They have no number.' });
@@ -27,5 +28,6 @@ export async function giveUpNumber(
         before: { area_code: areaCode, number: number && maskPhone(number) },
       },
     );
+    return { message: 'Number released.' };
   });
-}
+};

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
@@ -9,26 +9,15 @@ import { licenseDocuments, messageTemplates, providerRegions, providers } from '
 /** The professional with this user. */
 export const ofUser = (id: number): SQL => eq(providers.userId, id);
 
-/** The professional whose region it is. */
-export const ofRegion = (db: Executor, id: number): SQL =>
-  eq(
-    providers.id,
-    db.select({ id: providerRegions.providerId }).from(providerRegions).where(eq(providerRegions.id, id)),
-  );
+/** The professional whose row of a table has this id. */
+const owning =
+  (table: typeof licenseDocuments | typeof messageTemplates | typeof providerRegions) =>
+  (id: number): SQL =>
+    sql`${providers.id} = (select ${table.providerId} from ${table} where ${table.id} = ${id})`;
 
-/** The professional whose template it is. */
-export const ofTemplate = (db: Executor, id: number): SQL =>
-  eq(
-    providers.id,
-    db.select({ id: messageTemplates.providerId }).from(messageTemplates).where(eq(messageTemplates.id, id)),
-  );
-
-/** The professional whose copy of a license it is. */
-export const ofLicenseDocument = (db: Executor, id: number): SQL =>
-  eq(
-    providers.id,
-    db.select({ id: licenseDocuments.providerId }).from(licenseDocuments).where(eq(licenseDocuments.id, id)),
-  );
+export const ofRegion = owning(providerRegions);
+export const ofTemplate = owning(messageTemplates);
+export const ofLicenseDocument = owning(licenseDocuments);
 
 async function findProfessional(
   db: Executor,

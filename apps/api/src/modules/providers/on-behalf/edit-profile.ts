@@ -24,7 +24,7 @@ export async function editProfile(
   const portrait = photo && (await storePortrait(services, photo));
   return db.transaction(async (tx) => {
     if (Object.keys(change).length > 0) await changeProfile({ tx, vault }, actor, change, ifMatch);
-    if (portrait !== undefined) await setPhoto(tx, actor, portrait, ifMatch);
+    if (portrait !== undefined) await setPhoto({ actor, services, tx }, { photo: portrait, ifMatch });
     return readProfessional({ db: tx, vault }, actor);
   });
 }

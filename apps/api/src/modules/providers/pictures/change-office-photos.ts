@@ -5,21 +5,17 @@ import type { picturesContract } from '@carematch/api-client/contract/providers/
 import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { SentFile } from '../../../plugins/contract/read-form.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { fileAddress, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { officePhotos } from '../providers.tables.ts';
 
-export interface OfficePhotoChange {
-  readonly added: readonly SentFile[];
-  /** Ids; those of no one or of another professional change nothing. */
-  readonly removed: readonly number[];
-}
+type ChangeOfficePhotos = (typeof picturesContract)['POST /user/office-photos'];
 
 const refused = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: { office_photos: message } });
@@ -33,12 +29,18 @@ async function photosOf(tx: Transaction, providerId: number) {
   return rows.map(({ id, fileKey }) => ({ id, url: fileAddress(fileKey) }));
 }
 
-/** Adds pictures of a professional's office, or takes some away. @throws {ApiError} where there would be too many. */
+/**
+ * `POST /user/office-photos`: adds pictures of a professional's office, or removes some. Ids of no one or of another professional change
+ * nothing.
+ * @throws {ApiError} if there would be too many.
+ */
 export async function changeOfficePhotos(
-  services: Services,
-  actor: ActorForProfessional,
-  { added, removed }: OfficePhotoChange,
-): Promise<ResponseOf<(typeof picturesContract)['POST /user/office-photos']>> {
+  { actor, services }: Context<ActorForProfessional>,
+  {
+    body: { delete: removed = [] },
+    files: { office_photos: added = [] },
+  }: Input<ChangeOfficePhotos, 'body' | 'files'>,
+): Promise<ResponseOf<ChangeOfficePhotos>> {
   if (added.length + removed.length === 0) throw refused('Choose a photo.');
   const keys: string[] = [];
   for (const file of added) keys.push(await storePicture(services, file, 'picture', 'office_photos'));

@@ -4,8 +4,9 @@ import type { picturesContract } from '@carematch/api-client/contract/providers/
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Context, TransactionContext } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storePicture } from '../../files/files.ts';
@@ -15,6 +16,8 @@ import { lockProvider } from '../profile/lock-provider.ts';
 import { pictureTags } from '../profile/profile-tags.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { providers } from '../providers.tables.ts';
+
+type ReplacePhoto = (typeof picturesContract)['POST /user/photo'];
 
 const MISSING = 'Choose a photo.';
 
@@ -27,47 +30,47 @@ export const storePortrait = async (services: Services, file: SentFile): Promise
  * @returns how complete the profile is, percent. @throws {ApiError} `stale_version`.
  */
 export async function setPhoto(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  photo: string | null,
-  ifMatch: string | undefined,
+  context: TransactionContext<ActorForProfessional>,
+  { photo, ifMatch }: { readonly photo: string | null; readonly ifMatch: string | undefined },
 ): Promise<number> {
-  const { providerId } = actor;
+  const {
+    actor: { providerId },
+    tx,
+  } = context;
   const before = await lockProvider(tx, providerId);
   refuseStale(pictureTags(before).photo, ifMatch);
   const percentage =
     photo === null ? before.profilePercentage : await raiseCompletion(tx, providerId, 'photo');
   await tx.update(providers).set({ photo }).where(eq(providers.id, providerId));
-  await audit(
-    { tx, actor },
-    {
-      action: photo === null ? 'provider.photo_removed' : 'provider.photo_replaced',
-      subject: { type: 'provider', id: providerId },
-    },
-  );
+  await audit(context, {
+    action: photo === null ? 'provider.photo_removed' : 'provider.photo_replaced',
+    subject: { type: 'provider', id: providerId },
+  });
   return percentage;
 }
 
-/** Makes what was sent the portrait of a professional. @throws {ApiError} `unusable_file`, `stale_version`. */
+/** `POST /user/photo`. @throws {ApiError} `unusable_file`, `stale_version`. */
 export async function replacePhoto(
-  services: Services,
-  actor: ActorForProfessional,
-  file: SentFile | undefined,
-  ifMatch?: string,
-): Promise<ResponseOf<(typeof picturesContract)['POST /user/photo']>> {
+  context: Context<ActorForProfessional>,
+  { files, ifMatch }: Input<ReplacePhoto, 'files' | 'ifMatch'>,
+): Promise<ResponseOf<ReplacePhoto>> {
+  const file = files.photo?.[0];
   if (!file) throw new ApiError('validation_failed', { message: MISSING, fields: { photo: MISSING } });
+  const { services } = context;
   const photo = await storePortrait(services, file);
   return services.db.transaction(async (tx) => ({
     photo,
-    profile_percentage: await setPhoto(tx, actor, photo, ifMatch),
+    profile_percentage: await setPhoto({ ...context, tx }, { photo, ifMatch }),
   }));
 }
 
-/** Takes the portrait of a professional away. @throws {ApiError} `stale_version`. */
-export async function removePhoto(
-  { db }: Services,
-  actor: ActorForProfessional,
-  ifMatch?: string,
-): Promise<void> {
-  await db.transaction((tx) => setPhoto(tx, actor, null, ifMatch));
+/** `DELETE /user/photo`. @throws {ApiError} `stale_version`. */
+export function removePhoto(
+  context: Context<ActorForProfessional>,
+  { ifMatch }: Input<(typeof picturesContract)['DELETE /user/photo'], 'ifMatch'>,
+): Promise<{ message: string }> {
+  return context.services.db.transaction(async (tx) => {
+    await setPhoto({ ...context, tx }, { photo: null, ifMatch });
+    return { message: 'Photo removed.' };
+  });
 }

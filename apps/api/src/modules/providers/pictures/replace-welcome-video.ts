@@ -4,9 +4,9 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { SentFile } from '../../../plugins/contract/read-form.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { fileAddress, storeFilm, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
@@ -15,50 +15,55 @@ import { pictureTags } from '../profile/profile-tags.ts';
 import type { WelcomeVideoColumns } from '../profile/welcome-video.ts';
 import { providers } from '../providers.tables.ts';
 
+type ReplaceWelcomeVideo = (typeof picturesContract)['POST /user/welcome-video'];
+
 const MISSING = 'Choose a video.';
 
 async function setWelcomeVideo(
-  { db }: Services,
-  actor: ActorForProfessional,
-  action: string,
-  video: WelcomeVideoColumns,
-  ifMatch: string | undefined,
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  {
+    action,
+    columns,
+    ifMatch,
+  }: {
+    readonly action: string;
+    readonly columns: WelcomeVideoColumns;
+    readonly ifMatch: string | undefined;
+  },
 ): Promise<void> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
     refuseStale(pictureTags(await lockProvider(tx, providerId)).video, ifMatch);
-    await tx.update(providers).set(video).where(eq(providers.id, providerId));
+    await tx.update(providers).set(columns).where(eq(providers.id, providerId));
     await audit({ tx, actor }, { action, subject: { type: 'provider', id: providerId } });
   });
 }
 
-interface SentVideo {
-  readonly video: SentFile | undefined;
-  /** What shows until the film is played. */
-  readonly poster: SentFile | undefined;
-}
-
-/** Makes a film the welcome video of a professional, in place of the film or link before it. @throws {ApiError} `unusable_file`, `stale_version`. */
+/**
+ * `POST /user/welcome-video`: replaces the film or link before it. The poster shows until the film is played.
+ * @throws {ApiError} `unusable_file`, `stale_version`.
+ */
 export async function replaceWelcomeVideo(
-  services: Services,
-  actor: ActorForProfessional,
-  { video, poster }: SentVideo,
-  ifMatch?: string,
-): Promise<ResponseOf<(typeof picturesContract)['POST /user/welcome-video']>> {
+  context: Context<ActorForProfessional>,
+  { files, ifMatch }: Input<ReplaceWelcomeVideo, 'files' | 'ifMatch'>,
+): Promise<ResponseOf<ReplaceWelcomeVideo>> {
+  const { services } = context;
+  const video = files.video?.[0];
+  const poster = files.poster?.[0];
   if (!video) throw new ApiError('validation_failed', { message: MISSING, fields: { video: MISSING } });
   const posterKey = poster ? await storePicture(services, poster, 'picture', 'poster') : null;
   const videoKey = await storeFilm(services, video, 'video');
   const columns = { welcomeVideoKey: videoKey, welcomePosterKey: posterKey, welcomeVideoUrl: null };
-  await setWelcomeVideo(services, actor, 'provider.welcome_video_replaced', columns, ifMatch);
+  await setWelcomeVideo(context, { action: 'provider.welcome_video_replaced', columns, ifMatch });
   return { url: fileAddress(videoKey), poster: posterKey && fileAddress(posterKey) };
 }
 
-/** Takes the welcome video of a professional away, film or link. @throws {ApiError} `stale_version`. */
+/** `DELETE /user/welcome-video`: film or link. @throws {ApiError} `stale_version`. */
 export async function removeWelcomeVideo(
-  services: Services,
-  actor: ActorForProfessional,
-  ifMatch?: string,
-): Promise<void> {
-  const none = { welcomeVideoKey: null, welcomePosterKey: null, welcomeVideoUrl: null };
-  await setWelcomeVideo(services, actor, 'provider.welcome_video_removed', none, ifMatch);
+  context: Context<ActorForProfessional>,
+  { ifMatch }: Input<(typeof picturesContract)['DELETE /user/welcome-video'], 'ifMatch'>,
+): Promise<{ message: string }> {
+  const columns = { welcomeVideoKey: null, welcomePosterKey: null, welcomeVideoUrl: null };
+  await setWelcomeVideo(context, { action: 'provider.welcome_video_removed', columns, ifMatch });
+  return { message: 'Welcome video removed.' };
 }

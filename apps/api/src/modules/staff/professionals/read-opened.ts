@@ -21,7 +21,7 @@ import {
   providerVirtualStates,
   reviews,
 } from '../../providers/providers.tables.ts';
-import { readHours, readProfessionalOf } from '../../providers/providers.ts';
+import { hoursOf, readProfessionalOf } from '../../providers/providers.ts';
 import { findProfessional } from './find-professional.ts';
 import { readMetrics } from './read-metrics.ts';
 
@@ -141,7 +141,7 @@ export async function readOpened(
       readLicenses(db, provider.id),
       readCompany(db, userId),
       readReviews(db, provider.id),
-      readHours(db, provider.id),
+      hoursOf(db, provider.id),
       readMetrics(pool, provider.id),
       readSessions(services, userId),
       nameOf(db, provider.statusChangedBy),
