@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 import { licenseProblem, normalLicense } from '@carematch/validation/fields/license';
 import { dayIn } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { DEFAULT_TITLE } from '../../accounts/accounts.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
@@ -16,14 +17,13 @@ import { rowsOnlyIn } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
-import { type ProfessionalUser, readProfessional } from '../profile/read-professional.ts';
+import { readProfessional } from '../profile/read-professional.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
 import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { claimLicenses } from './claim-license.ts';
 
-type Wanted = ParsedRequest<
-  (typeof profileContract)['POST /user/professions']
->['body']['professions'][number];
+type SetProfessions = (typeof profileContract)['POST /user/professions'];
+type Wanted = ParsedRequest<SetProfessions>['body']['professions'][number];
 type Practised = typeof providerProfessions.$inferSelect;
 
 /** Whether a verification of the one still counts for the other: punctuation and case are how people type. */
@@ -131,18 +131,17 @@ async function storeLicense(
  * @throws {ApiError} `license_taken` where one is someone else's.
  */
 export function setProfessions(
-  { db, vault }: Services,
-  actor: ActorForProfessional,
-  wanted: readonly Wanted[],
-  ifMatch?: string,
-): Promise<ProfessionalUser> {
+  context: Context<ActorForProfessional>,
+  { body: { professions: wanted }, ifMatch }: Input<SetProfessions, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<SetProfessions>> {
+  const { actor, services } = context;
   const ids = wanted.map(({ profession_id }) => profession_id);
   if (new Set(ids).size < ids.length)
     throw invalidField('professions', 'Please choose each profession once.');
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { providerId } = actor;
     const provider = await lockProvider(tx, providerId);
-    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    const { tags } = await readProfessional({ ...context, tx });
     refuseStale(tags.professions, ifMatch);
     const known = await requireKnown(tx, wanted);
     const rows = await practisedBy(tx, providerId);
@@ -179,6 +178,6 @@ export function setProfessions(
         },
       },
     );
-    return readProfessional({ db: tx, vault }, actor);
+    return { user: await readProfessional({ ...context, tx }) };
   });
 }

@@ -1,30 +1,27 @@
-import type { StaffAsProfessionalActor } from '../../../actor.ts';
-import type { SentFile } from '../../../plugins/contract/read-form.ts';
-import type { Services } from '../../../services.ts';
-import { setPhoto, storePortrait } from '../pictures/replace-photo.ts';
-import { type ProfessionalUser, readProfessional } from '../profile/read-professional.ts';
-import { changeProfile, type ProfileChange } from '../profile/update-profile.ts';
+import type { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
 
-interface ProfileEdit {
-  readonly change: ProfileChange;
-  readonly photo: SentFile | undefined;
-}
+import type { Handler } from '../../../plugins/contract/handlers.ts';
+import { setPhoto, storePortrait } from '../pictures/replace-photo.ts';
+import { readProfessional } from '../profile/read-professional.ts';
+import { changeProfile } from '../profile/update-profile.ts';
+import { ofUser, onBehalfOf } from './act-for.ts';
 
 /**
  * `POST /users/:id`: changes what is given of a professional's profile and portrait, all or nothing.
- * @throws {ApiError} what either change alone is refused for; `stale_version` where the tag of one of them is not given.
+ * @throws {ApiError} what either change alone is refused for; `stale_version` if the tag of one of them is not given.
  */
-export async function editProfile(
-  services: Services,
-  actor: StaffAsProfessionalActor,
-  { change, photo }: ProfileEdit,
-  ifMatch?: string,
-): Promise<ProfessionalUser> {
-  const { db, vault } = services;
+export const editProfile: Handler<(typeof onBehalfContract)['POST /users/:id']> = async (
+  staffContext,
+  { params, body: { _method, ...change }, files, ifMatch },
+) => {
+  const context = await onBehalfOf(staffContext, ofUser(params.id));
+  const { services } = context;
+  const photo = files.photo?.[0];
   const portrait = photo && (await storePortrait(services, photo));
-  return db.transaction(async (tx) => {
-    if (Object.keys(change).length > 0) await changeProfile({ tx, vault }, actor, change, ifMatch);
-    if (portrait !== undefined) await setPhoto({ actor, services, tx }, { photo: portrait, ifMatch });
-    return readProfessional({ db: tx, vault }, actor);
+  return services.db.transaction(async (tx) => {
+    const within = { ...context, tx };
+    if (Object.keys(change).length > 0) await changeProfile(within, { body: change, ifMatch });
+    if (portrait !== undefined) await setPhoto(within, { photo: portrait, ifMatch });
+    return { user: await readProfessional(within) };
   });
-}
+};

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
-import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { providers, verifications } from '../providers.tables.ts';
 import { termsAcceptances } from '../../accounts/accounts.tables.ts';
 
@@ -24,14 +24,13 @@ async function isReady(tx: Transaction, providerId: number): Promise<boolean> {
 }
 
 /**
- * Accepts the present terms; the last step of a sign-up, which makes the professional active. Repeating it changes nothing.
+ * `POST /user/terms`: accepts the present terms; the last step of a sign-up, which makes the professional active. Repeating it changes nothing.
  * @throws {ApiError} `validation_failed` for another version, `conflict` before steps 2 to 5 are done.
  */
-export async function acceptTerms(
-  { db }: Pick<Services, 'db'>,
-  { userId, providerId }: ProfessionalActor,
-  version: string,
-): Promise<void> {
+export const acceptTerms: Handler<(typeof profileContract)['POST /user/terms']> = async (
+  { actor: { userId, providerId }, services: { db } },
+  { body: { version } },
+) => {
   if (version !== TERMS_OF_SERVICE.version)
     throw invalidField('version', 'These terms have changed. Please reload the page and read them again.');
   await db.transaction(async (tx) => {
@@ -57,4 +56,5 @@ export async function acceptTerms(
       .set({ raisedAt: sql`now()` })
       .where(and(eq(verifications.providerId, providerId), isNull(verifications.decidedAt)));
   });
-}
+  return { message: 'Welcome to Carematch.' };
+};

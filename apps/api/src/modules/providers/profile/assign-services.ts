@@ -1,12 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import {
   carePathGoals,
   professionCarePaths,
@@ -19,9 +20,10 @@ import { providerProfessions } from '../providers.tables.ts';
 import { advanceSignUp } from './advance-sign-up.ts';
 import { lockProvider } from './lock-provider.ts';
 import { raiseCompletion } from './raise-completion.ts';
-import { type ProfessionalUser, readProfessional } from './read-professional.ts';
+import { readProfessional } from './read-professional.ts';
 
-type Offer = ParsedRequest<(typeof profileContract)['POST /user/assign-services']>['body'];
+type AssignServices = (typeof profileContract)['POST /user/assign-services'];
+type Offer = ParsedRequest<AssignServices>['body'];
 type Practised = typeof providerProfessions.$inferSelect;
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
@@ -99,13 +101,12 @@ async function offersEverywhere(tx: Transaction, providerId: number): Promise<bo
  * @throws {ApiError} `unknown_profession` for one that isn't practiced, `unknown_reference` for what the profession doesn't have.
  */
 export function assignServices(
-  { db, vault }: Services,
-  actor: ActorForProfessional,
-  offer: Offer,
-  ifMatch?: string,
-): Promise<ProfessionalUser> {
+  context: Context<ActorForProfessional>,
+  { body: offer, ifMatch }: Input<AssignServices, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<AssignServices>> {
+  const { actor, services } = context;
   if (offer.services.length === 0) throw invalidField('services', 'Please choose at least one service.');
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { providerId } = actor;
     await lockProvider(tx, providerId);
     const own = and(
@@ -114,7 +115,7 @@ export function assignServices(
     );
     const [before] = await tx.select().from(providerProfessions).where(own);
     if (!before) throw new ApiError('unknown_profession');
-    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    const { tags } = await readProfessional({ ...context, tx });
     refuseStale(tags.services[offer.profession_id] ?? '', ifMatch);
     const after = offerOf(before, offer);
     await requireOffered(tx, offer.profession_id, after);
@@ -131,6 +132,6 @@ export function assignServices(
         after: { profession: offer.profession_id, ...after },
       },
     );
-    return readProfessional({ db: tx, vault }, actor);
+    return { user: await readProfessional({ ...context, tx }) };
   });
 }

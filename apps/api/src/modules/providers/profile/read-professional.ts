@@ -5,13 +5,13 @@ import type { professionalUser } from '@carematch/api-client/contract/providers/
 import { dayIn } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
-import type { Executor } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { openCellPhone } from '../../accounts/accounts.ts';
-import { insuranceCarriers, professions, services } from '../../catalog/catalog.tables.ts';
+import { insuranceCarriers, professions, services as serviceRows } from '../../catalog/catalog.tables.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { fileAddress } from '../../files/files.ts';
 import { licenseState } from '../licenses/license-state.ts';
@@ -24,13 +24,11 @@ import {
   providers,
 } from '../providers.tables.ts';
 import { documentOf, documentsOf } from '../verifications/license-documents.ts';
-import { readRegions } from '../regions/read-regions.ts';
+import { namedRegionsOf } from '../regions/read-regions.ts';
 import { profileTags } from './profile-tags.ts';
 import { welcomeVideo } from './welcome-video.ts';
 
 export type ProfessionalUser = z.output<typeof professionalUser>;
-
-type Reader = Pick<Services, 'vault'> & { readonly db: Executor };
 
 const SIGN_UP_STEPS = 6;
 
@@ -45,13 +43,18 @@ const isInConsole = (actor: ActorForProfessional): boolean =>
   actor.kind === 'staffAsProfessional' && actor.impersonationId === undefined;
 
 /**
- * A professional's own account and profile; email and cell phone masked for staff in the console, where reading them is recorded.
- * @throws {ApiError} `unauthenticated` where the account is gone.
+ * A professional's own account and profile, in its caller's transaction if there is one; email and cell phone masked for staff in the
+ * console, where reading them is recorded.
+ * @throws {ApiError} `unauthenticated` if the account is gone.
  */
-export async function readProfessional(
-  { db, vault }: Reader,
-  actor: ActorForProfessional,
-): Promise<ProfessionalUser> {
+export async function readProfessional({
+  actor,
+  services,
+  tx,
+}: Context<ActorForProfessional, 'db' | 'vault'> & {
+  readonly tx?: Transaction;
+}): Promise<ProfessionalUser> {
+  const db = tx ?? services.db;
   const { providerId } = actor;
   const [row] = await db
     .select({
@@ -76,11 +79,11 @@ export async function readProfessional(
     .where(eq(providerProfessions.providerId, providerId))
     .orderBy(asc(professions.sortOrder), asc(professions.id));
   const offered = practised.flatMap(({ own }) => own.serviceIds);
-  const serviceRows = await db
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(inArray(services.id, offered))
-    .orderBy(asc(services.name));
+  const offeredServices = await db
+    .select({ id: serviceRows.id, name: serviceRows.name })
+    .from(serviceRows)
+    .where(inArray(serviceRows.id, offered))
+    .orderBy(asc(serviceRows.name));
   const carriers = await db
     .select({ id: insuranceCarriers.id, name: insuranceCarriers.name })
     .from(providerCarriers)
@@ -97,7 +100,7 @@ export async function readProfessional(
     .from(messageTemplates)
     .where(eq(messageTemplates.providerId, providerId));
   const { user, provider, account, assignedNumber } = row;
-  const cellPhone = openCellPhone(vault, user);
+  const cellPhone = openCellPhone(services.vault, user);
   const documents = await documentsOf(db, providerId);
   const today = dayIn(provider.timeZone);
   const read = {
@@ -147,14 +150,14 @@ export async function readProfessional(
       focus_care_paths: own.focusCarePathIds,
       care_goals: own.careGoalIds,
     })),
-    services: serviceRows,
+    services: offeredServices,
     insuranceCarriers: carriers,
     accepts_insurance: flag(provider.acceptsInsurance),
     officePhotos: photos.map(({ id, fileKey }) => ({ id, url: fileAddress(fileKey) })),
     welcome_video: welcomeVideo(provider),
     new_lead_sms_notification: flag(provider.newLeadSmsNotification),
     has_sms_template: smsTemplates.some(({ kind }) => kind === 'sms'),
-    regions: await readRegions(db, providerId),
+    regions: await namedRegionsOf(db, providerId),
     credits: account?.hasPackage ? account.balance : null,
     profile_percentage: provider.profilePercentage,
   } satisfies Omit<ProfessionalUser, 'tags'>;

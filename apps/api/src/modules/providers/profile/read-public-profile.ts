@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 
-import type { PublicProvider } from '@carematch/api-client/contract/providers/profile.contract';
+import type {
+  profileContract,
+  PublicProvider,
+} from '@carematch/api-client/contract/providers/profile.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { fileAddress } from '../../files/files.ts';
 import { RESPONSE_BAND } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
@@ -152,13 +156,16 @@ async function readFirst(
   return (await readPublicProviders(pool, [{ providerId, professionId }])).get(providerId);
 }
 
-/** `GET /user?public=true`: the own profile as a client sees it; null while there is no profession to be shown under. */
-export const readOwnPublicProfile = async (pool: Pool, providerId: number): Promise<PublicProvider | null> =>
+/** A professional's own profile as a client sees it; null while there is no profession to be shown under. */
+export const ownPublicProfile = async (pool: Pool, providerId: number): Promise<PublicProvider | null> =>
   (await readFirst(pool, findOwn({ provider_id: providerId }))) ?? null;
 
 /** `GET /user/:id`: an active professional as a client sees them. @throws {ApiError} `not_found`. */
-export async function readPublicProfile(pool: Pool, userId: number): Promise<PublicProvider> {
-  const profile = await readFirst(pool, findActive({ user_id: userId }));
+export const readPublicProfile: Handler<(typeof profileContract)['GET /user/:id']> = async (
+  { services: { pool } },
+  { params },
+) => {
+  const profile = await readFirst(pool, findActive({ user_id: params.id }));
   if (!profile) throw new ApiError('not_found');
-  return profile;
-}
+  return { public_profile: profile };
+};

@@ -1,39 +1,39 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { insuranceCarriers } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { providerCarriers, providers } from '../providers.tables.ts';
 import { lockProvider } from './lock-provider.ts';
 import { raiseCompletion } from './raise-completion.ts';
-import { type ProfessionalUser, readProfessional } from './read-professional.ts';
+import { readProfessional } from './read-professional.ts';
 
-type Accepted = ParsedRequest<(typeof profileContract)['POST /user/insurance-carriers']>['body'];
+type SetCarriers = (typeof profileContract)['POST /user/insurance-carriers'];
 
 /**
  * `POST /user/insurance-carriers`: replaces the carriers that are accepted. "I take no insurance" is an answer, too, and completes the section.
  * @throws {ApiError} `unknown_reference` for a carrier that isn't known.
  */
 export function setCarriers(
-  { db, vault }: Services,
-  actor: ActorForProfessional,
-  { carriers, accepts_insurance }: Accepted,
-  ifMatch?: string,
-): Promise<ProfessionalUser> {
+  context: Context<ActorForProfessional>,
+  { body: { carriers, accepts_insurance }, ifMatch }: Input<SetCarriers, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<SetCarriers>> {
+  const { actor, services } = context;
   const acceptsInsurance = accepts_insurance === 1;
   const wanted = [...new Set(carriers)];
   if (acceptsInsurance !== wanted.length > 0)
     throw invalidField('carriers', 'Please choose the accepted carriers, or no insurance.');
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const { providerId } = actor;
     await lockProvider(tx, providerId);
-    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    const { tags } = await readProfessional({ ...context, tx });
     refuseStale(tags.carriers, ifMatch);
     const known = await tx.$count(insuranceCarriers, inArray(insuranceCarriers.id, wanted));
     if (known < wanted.length) throw new ApiError('unknown_reference');
@@ -54,6 +54,6 @@ export function setCarriers(
         after: { carriers: wanted, acceptsInsurance },
       },
     );
-    return readProfessional({ db: tx, vault }, actor);
+    return { user: await readProfessional({ ...context, tx }) };
   });
 }

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 import { filterField } from '@carematch/validation/fields/field-filters';
 import { visitPriceProblem } from '@carematch/validation/fields/visit-price';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context, TransactionContext } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { changePerson, openCellPhone } from '../../accounts/accounts.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
@@ -24,7 +25,8 @@ import { sectionOf } from './profile-tags.ts';
 import { raiseCompletion } from './raise-completion.ts';
 import { type ProfessionalUser, readProfessional } from './read-professional.ts';
 
-export type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
+type UpdateProfile = (typeof profileContract)['POST /user'];
+type ProfileChange = ParsedRequest<UpdateProfile>['body'];
 type ProviderRow = typeof providers.$inferSelect;
 
 /** Nothing typed is nothing said. */
@@ -97,29 +99,29 @@ const isStepFour = ({ office_phone_number, office_address, office_zip }: Profile
 
 /** A form changes one section, whose tag it was made from. */
 async function refuseStaleSection(
-  reader: Pick<Services, 'vault'> & { readonly db: Transaction },
-  actor: ActorForProfessional,
-  change: ProfileChange,
-  ifMatch: string,
+  context: TransactionContext<ActorForProfessional>,
+  { change, ifMatch }: { readonly change: ProfileChange; readonly ifMatch: string },
 ): Promise<void> {
-  const { tags } = await readProfessional(reader, actor);
+  const { tags } = await readProfessional(context);
   const sections = new Set(Object.keys(change).map(sectionOf));
   for (const section of sections) if (section) refuseStale(tags[section], ifMatch);
 }
 
 /** `POST /user` within a transaction: changes what is given of the own profile, and nothing else. */
 export async function changeProfile(
-  { tx, vault }: Pick<Services, 'vault'> & { readonly tx: Transaction },
-  actor: ActorForProfessional,
-  change: ProfileChange,
-  ifMatch?: string,
+  context: TransactionContext<ActorForProfessional>,
+  { body: change, ifMatch }: Input<UpdateProfile, 'body' | 'ifMatch'>,
 ): Promise<ProfessionalUser> {
+  const {
+    actor: { providerId },
+    services: { vault },
+    tx,
+  } = context;
   requirePastYear(change.practice_since);
-  const { providerId } = actor;
   const provider = await lockProvider(tx, providerId);
   const [user] = await tx.select().from(users).where(eq(users.id, provider.userId));
   if (!user) throw new ApiError('unauthenticated');
-  if (ifMatch !== undefined) await refuseStaleSection({ db: tx, vault }, actor, change, ifMatch);
+  if (ifMatch !== undefined) await refuseStaleSection(context, { change, ifMatch });
   const columns = await columnsOf(tx, provider, change);
   const person = {
     firstName: change.first_name,
@@ -142,21 +144,17 @@ export async function changeProfile(
   if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
   if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
   if (fields.length > 0)
-    await audit(
-      { tx, actor },
-      {
-        action: 'profile.changed',
-        subject: { type: 'provider', id: providerId },
-        ...changedValues(before, after),
-      },
-    );
-  return readProfessional({ db: tx, vault }, actor);
+    await audit(context, {
+      action: 'profile.changed',
+      subject: { type: 'provider', id: providerId },
+      ...changedValues(before, after),
+    });
+  return readProfessional(context);
 }
 
 /** `POST /user`. */
 export const updateProfile = (
-  { db, vault }: Services,
-  actor: ActorForProfessional,
-  change: ProfileChange,
-  ifMatch?: string,
-): Promise<ProfessionalUser> => db.transaction((tx) => changeProfile({ tx, vault }, actor, change, ifMatch));
+  context: Context<ActorForProfessional>,
+  input: Input<UpdateProfile, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<UpdateProfile>> =>
+  context.services.db.transaction(async (tx) => ({ user: await changeProfile({ ...context, tx }, input) }));

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerRegions } from '../providers.tables.ts';
 import { type Area, type Place, placesByZip, placesOfCounty } from './area.ts';
-import { readOwnRegions, regionRows, type RegionRow } from './read-regions.ts';
+import { type OwnRegions, regionRows, type RegionRow, regionsOf } from './read-regions.ts';
 
 /** The rows that matching searches: more would slow it down for everyone. */
 const MOST_ROWS = 2000;
@@ -47,8 +48,11 @@ async function newRows(tx: Transaction, area: Area, there: readonly RegionRow[])
   return rows;
 }
 
-/** Adds a region where a professional sees people in person; zips that they named before are left out of a list. */
-export function addRegion({ db }: { readonly db: Database }, actor: ActorForProfessional, area: Area) {
+/** `POST /user/regions`: adds a region where a professional sees people in person; zips that they named before are left out of a list. */
+export function addRegion(
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { body: area }: { readonly body: Area },
+): Promise<OwnRegions> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
@@ -74,6 +78,6 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
         after: area,
       },
     );
-    return readOwnRegions(tx, providerId);
+    return regionsOf(tx, providerId);
   });
 }

@@ -1,26 +1,27 @@
 import { and, eq, ne } from 'drizzle-orm';
 
-import type { ActorForProfessional } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
+
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
+import { ofRegion, onBehalfOf } from '../on-behalf/act-for.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerRegions } from '../providers.tables.ts';
-import { readOwnRegions } from './read-regions.ts';
+import { regionsOf } from './read-regions.ts';
 
 /**
- * Changes the radius of a region around a zip, miles.
- * @throws {ApiError} `not_found` where there is no such circle, `conflict` where there is one like it.
+ * `POST /regions/:id`: changes the radius of a region around a zip, miles.
+ * @throws {ApiError} `not_found` if there is no such circle, `conflict` if there is one like it.
  */
-export function changeRegion(
-  { db }: { readonly db: Database },
-  actor: ActorForProfessional,
-  id: number,
-  radiusMiles: number,
-) {
+export const changeRegion: Handler<(typeof onBehalfContract)['POST /regions/:id']> = async (
+  context,
+  { params: { id }, body: { radius_miles: radiusMiles } },
+) => {
+  const { actor, services } = await onBehalfOf(context, ofRegion(id));
   const { providerId } = actor;
   const isOwn = eq(providerRegions.providerId, providerId);
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
     const [region] = await tx
       .select()
@@ -45,6 +46,6 @@ export function changeRegion(
         after: { zip: region.zip, radius_miles: radiusMiles },
       },
     );
-    return readOwnRegions(tx, providerId);
+    return regionsOf(tx, providerId);
   });
-}
+};

@@ -1,10 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../../../db/client.ts';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
+
+import type { Context } from '../../../context.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { counties, zips } from '../../catalog/catalog.tables.ts';
 
-/** The counties of a state that have zips, by name. */
-export async function listCounties(db: Database, stateId: number) {
+type ListCounties = (typeof regionsContract)['GET /user/regions/counties'];
+
+/** `GET /user/regions/counties`: the counties of a state that have zips, by name. */
+export async function listCounties(
+  { services: { db } }: Context,
+  { query }: Input<ListCounties, 'query'>,
+): Promise<ResponseOf<ListCounties>> {
   const rows = await db
     .select({
       fips: counties.fips,
@@ -14,7 +23,7 @@ export async function listCounties(db: Database, stateId: number) {
     })
     .from(counties)
     .innerJoin(zips, eq(zips.countyFips, counties.fips))
-    .where(eq(counties.stateId, stateId))
+    .where(eq(counties.stateId, query.state_id))
     .groupBy(counties.fips)
     .orderBy(asc(counties.name));
   return { counties: rows };

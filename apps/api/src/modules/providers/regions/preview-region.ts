@@ -4,8 +4,10 @@ import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/e
 import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { type Area, type Place, placesByZip, placesInCircle, placesOfCounty } from './area.ts';
 import { boundsOf, drawCounties, type Frame, frameOf } from './draw-map.ts';
@@ -19,7 +21,7 @@ const isPlaced = <P extends Place>(place: P): place is P & { latitude: number; l
 
 async function areaOf(
   db: Database,
-  { providerId }: ActorForProfessional,
+  providerId: number,
   query: ParsedRequest<Preview>['query'],
 ): Promise<Area> {
   const { region_id: id, zips: list, county_fips: fips, zip, radius_miles: miles } = query;
@@ -71,15 +73,14 @@ async function countiesIn(db: Database, frame: Frame): Promise<string[]> {
 }
 
 /**
- * What a region covers and a map of it, before or after it was added.
+ * `GET /user/regions/preview`: what a region covers and a map of it, before or after it was added.
  * @throws {ApiError} `not_found` for a region that is not the professional's own.
  */
 export async function previewRegion(
-  db: Database,
-  actor: ActorForProfessional,
-  query: ParsedRequest<Preview>['query'],
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { query }: Input<Preview, 'query'>,
 ): Promise<ResponseOf<Preview>> {
-  const { name, places, circle } = await findPlaces(db, await areaOf(db, actor, query));
+  const { name, places, circle } = await findPlaces(db, await areaOf(db, actor.providerId, query));
   const frame = frameOf(places.filter(isPlaced), circle);
   return {
     name,

@@ -3,6 +3,8 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import type { ProfessionalUser } from '../profile/read-professional.ts';
@@ -11,7 +13,7 @@ import { type Place, placesByZip } from './area.ts';
 import { isInCircle } from './circle-sql.ts';
 import { circleName, countyName, IN_A_NAME, listName } from './region-name.ts';
 
-type OwnRegions = ResponseOf<(typeof regionsContract)['GET /user/regions']>;
+export type OwnRegions = ResponseOf<(typeof regionsContract)['GET /user/regions']>;
 type Region = ProfessionalUser['regions'][number];
 export type RegionRow = typeof providerRegions.$inferSelect;
 
@@ -100,7 +102,7 @@ async function named(
 }
 
 /** The regions in which a professional sees people, in words and numbers, with what they cover together. */
-export async function readOwnRegions(db: Executor, providerId: number): Promise<OwnRegions> {
+export async function regionsOf(db: Executor, providerId: number): Promise<OwnRegions> {
   const regions = await named(db, await regionRows(db, providerId));
   if (regions.length === 0) return { regions: [], total: NOTHING };
   const { ofRegion, total } = await readCoverage(db, providerId);
@@ -108,7 +110,13 @@ export async function readOwnRegions(db: Executor, providerId: number): Promise<
 }
 
 /** The regions in words alone: what they cover takes its time to count. */
-export async function readRegions(db: Executor, providerId: number): Promise<Region[]> {
+export async function namedRegionsOf(db: Executor, providerId: number): Promise<Region[]> {
   const regions = await named(db, await regionRows(db, providerId));
   return regions.map(({ region }) => region);
 }
+
+/** `GET /user/regions`. */
+export const readRegions = ({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<OwnRegions> => regionsOf(db, actor.providerId);

@@ -6,7 +6,7 @@ import type { regionsContract } from '@carematch/api-client/contract/providers/r
 import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { licenseState } from '../licenses/license-state.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
@@ -19,11 +19,11 @@ type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual
 /** The mail's states that license no one: military post offices, and countries that it serves. */
 const WITHOUT_BOARDS = ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'] as const;
 
-/** The professions and states that a professional may choose for virtual leads, and what is chosen. */
-export async function readVirtualLeadOptions(
-  db: Database,
-  actor: ActorForProfessional,
-): Promise<VirtualLeadOptions> {
+/** `GET /user/virtual-leads/options`: the professions and states that a professional may choose for virtual leads, and what is chosen. */
+export async function readVirtualLeadOptions({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<VirtualLeadOptions> {
   const { providerId } = actor;
   const [own, all, selected, account, tag, documents] = await Promise.all([
     db

@@ -1,15 +1,21 @@
 import { inArray } from 'drizzle-orm';
 
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
+
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerRegions } from '../providers.tables.ts';
 import { regionRows } from './read-regions.ts';
 
-/** Takes a region away as a whole, by the number of any of its rows. @throws {ApiError} `not_found` where the professional has no such region. */
-export function removeRegion({ db }: { readonly db: Database }, actor: ActorForProfessional, id: number) {
+/** `DELETE /regions/:id`: removes a region as a whole, by the number of any of its rows. @throws {ApiError} `not_found`. */
+export function removeRegion(
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params: { id } }: Input<(typeof regionsContract)['DELETE /regions/:id'], 'params'>,
+): Promise<{ message: string }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     await lockProvider(tx, providerId);

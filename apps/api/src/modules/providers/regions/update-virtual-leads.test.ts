@@ -37,7 +37,7 @@ const state = (stateId: number | undefined, license: string, professionId = COUN
   license_number: license,
 });
 
-type Body = Parameters<typeof updateVirtualLeads>[2];
+type Body = Parameters<typeof updateVirtualLeads>[1]['body'];
 
 const save = (body: Body, by = token) =>
   api.public('PUT /user/virtual-leads/batch-update', { body }, { token: by });
@@ -176,7 +176,8 @@ describe('virtual states', () => {
       professionalUserId: staff.userId,
       providerId,
     } as const;
-    await updateVirtualLeads(api.services, actor, { states: [state(OREGON, 'C1234')] });
+    const body = { states: [state(OREGON, 'C1234')] };
+    await updateVirtualLeads({ actor, services: api.services }, { body, ifMatch: undefined });
     expect(await chosen()).toEqual([[OREGON, 'C1234', 'waiting']]);
   });
 

@@ -5,8 +5,10 @@ import type { regionsContract } from '@carematch/api-client/contract/providers/r
 import { licenseProblem, normalLicense } from '@carematch/validation/fields/license';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { rowsOnlyIn } from '../../platform/changed-values.ts';
@@ -19,8 +21,8 @@ import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
-type Wish = ParsedRequest<(typeof regionsContract)['PUT /user/virtual-leads/batch-update']>['body'];
-type Chosen = Wish['states'][number];
+type UpdateVirtualLeads = (typeof regionsContract)['PUT /user/virtual-leads/batch-update'];
+type Chosen = ParsedRequest<UpdateVirtualLeads>['body']['states'][number];
 
 const SAVED = 'Virtual regions saved.';
 const SAVED_WAITING = 'Virtual regions saved. We verify new licenses before you get leads for them.';
@@ -123,14 +125,15 @@ async function auditedLeads(tx: Transaction, providerId: number) {
 }
 
 /**
- * Writes the states in which a professional sees people online: in the professions that are named these are all, in others they come beside
- * those that are there.
+ * `PUT /user/virtual-leads/batch-update`: writes the states in which a professional sees people online: in the professions that are named
+ * these are all, in others they come next to those that are there.
  */
 export function updateVirtualLeads(
-  { db }: { readonly db: Database },
-  actor: ActorForProfessional,
-  { states: chosen, profession_ids: replaced = [], wants_virtual_leads: wanted }: Wish,
-  ifMatch?: string,
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  {
+    body: { states: chosen, profession_ids: replaced = [], wants_virtual_leads: wanted },
+    ifMatch,
+  }: Input<UpdateVirtualLeads, 'body' | 'ifMatch'>,
 ): Promise<{ message: string }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {

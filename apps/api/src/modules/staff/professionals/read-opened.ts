@@ -136,7 +136,7 @@ export async function readOpened(
   const { user, provider } = await findProfessional(db, userId);
   const [profile, received, licenses, company, shownReviews, hours, metrics, open, changedBy, [number]] =
     await Promise.all([
-      readProfessionalOf(services, actor, userId),
+      readProfessionalOf({ actor, services }, { userId }),
       readReceiving(pool, provider.id),
       readLicenses(db, provider.id),
       readCompany(db, userId),
