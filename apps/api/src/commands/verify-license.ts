@@ -29,12 +29,10 @@ export const verifyLicense: Command = {
     if (virtualUntil !== undefined && !DAY.test(virtualUntil)) throw new UsageError();
     const verified = await onDatabase((connectionString) =>
       withDatabase(connectionString, async (db) =>
-        verifyLicenses({ db }, await findStaff(db, by), {
-          email,
-          profession,
-          stateCode: state?.toUpperCase(),
-          virtualUntil,
-        }),
+        verifyLicenses(
+          { actor: await findStaff(db, by), services: { db } },
+          { email, profession, stateCode: state?.toUpperCase(), virtualUntil },
+        ),
       ),
     );
     if (!verified) throw new Error(`There’s no professional ${email}.`);

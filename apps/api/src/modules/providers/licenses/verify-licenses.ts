@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dayIn } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -38,11 +38,10 @@ const MOST = 1_000;
  * has ended stays unverified. Undefined where there is no such professional.
  */
 export function verifyLicenses(
-  { db }: { readonly db: Database },
-  actor: StaffActor,
+  context: Context<StaffActor, 'db'>,
   { email, profession, stateCode, virtualUntil }: LicenseCheck,
 ): Promise<VerifiedLicense[] | undefined> {
-  return db.transaction(async (tx) => {
+  return context.services.db.transaction(async (tx) => {
     const [named] = await tx
       .select({ id: providers.id })
       .from(providers)
@@ -71,7 +70,7 @@ export function verifyLicenses(
       const isVirtual = row.kind === 'virtual_license';
       const expiresOn = (isVirtual ? virtualUntil : license.inPersonExpiresOn) ?? undefined;
       if (expiresOn !== undefined && expiresOn < today) continue;
-      await verifyLocked(tx, actor, open, expiresOn);
+      await verifyLocked({ ...context, tx }, { open, expiresOn });
       verified.push({ kind: isVirtual ? 'virtual' : 'in person', profession: name, state, number });
     }
     return verified;

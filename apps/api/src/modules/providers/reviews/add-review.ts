@@ -1,33 +1,27 @@
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
-import type { StaffActor } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { reviews } from '../providers.tables.ts';
-import { readReview, type Review } from './present-review.ts';
+import { readReview } from './present-review.ts';
 
-type ReviewBody = ParsedRequest<(typeof reviewsContract)['POST /users/:id/reviews']>['body'];
-
-/** Adds a review in the name of a member of staff. */
-export async function addReview(
-  tx: Transaction,
-  actor: StaffActor,
-  providerId: number,
-  body: ReviewBody,
-): Promise<{ review: Review }> {
+/** `POST /users/:id/reviews`, within a transaction: adds a review in the name of a member of staff. */
+export const addReview: TransactionHandler<(typeof reviewsContract)['POST /users/:id/reviews']> = async (
+  context,
+  { params, body },
+) => {
+  const { actor, tx } = context;
+  const { providerId } = (await onBehalfOf(context, ofUser(params.id))).actor;
   const [row] = await tx
     .insert(reviews)
     .values({ providerId, ...body, enteredBy: actor.userId })
     .returning({ id: reviews.id });
   if (!row) throw new Error('The review was not stored');
-  await audit(
-    { tx, actor },
-    {
-      action: 'review.added',
-      subject: { type: 'review', id: row.id },
-      after: { provider_id: providerId, rating: body.rating },
-    },
-  );
+  await audit(context, {
+    action: 'review.added',
+    subject: { type: 'review', id: row.id },
+    after: { provider_id: providerId, rating: body.rating },
+  });
   return { review: await readReview(tx, providerId, row.id) };
-}
+};

@@ -1,18 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
-import type { Csv } from '../../../plugins/contract/csv.ts';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { EXPORT_BATCH, exportList } from '../../platform/export-list.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { reviews } from '../providers.tables.ts';
 import { newestFirst, presentReviews, type Review, selectReviews } from './present-review.ts';
 
-/** A professional's reviews as CSV, newest first. */
-export function exportReviews(
-  db: Database,
-  actor: StaffActor,
-  { userId, providerId }: { readonly userId: number; readonly providerId: number },
-): Promise<Csv> {
+/** `POST /users/:id/reviews/export`: newest first. */
+export const exportReviews: Handler<(typeof reviewsContract)['POST /users/:id/reviews/export']> = async (
+  context,
+  { params: { id: userId } },
+) => {
+  const { actor, services } = context;
+  const { db } = services;
+  const { providerId } = (await onBehalfOf(context, ofUser(userId))).actor;
   return exportList<Review>(db, actor, {
     list: 'reviews',
     filters: { user_id: userId },
@@ -39,4 +42,4 @@ export function exportReviews(
       );
     },
   });
-}
+};

@@ -1,24 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { reviews } from '../providers.tables.ts';
-import { lockReview, readReview, type Review } from './present-review.ts';
+import { lockReview, readReview } from './present-review.ts';
 
-interface Hidden {
-  readonly providerId: number;
-  readonly id: number;
-  readonly reason: string;
-}
-
-/** Hides a review from clients. One that is hidden keeps its time, and takes the new reason. @throws {ApiError} `not_found`. */
-export function hideReview(
-  db: Database,
-  actor: StaffActor,
-  { providerId, id, reason }: Hidden,
-): Promise<{ review: Review }> {
-  return db.transaction(async (tx) => {
+/**
+ * `DELETE /users/:id/reviews/:reviewId`: hides a review from clients. One that is hidden keeps its time, and takes the new reason.
+ * @throws {ApiError} `not_found`.
+ */
+export const hideReview: Handler<(typeof reviewsContract)['DELETE /users/:id/reviews/:reviewId']> = async (
+  context,
+  { params, body: { reason } },
+) => {
+  const { actor, services } = context;
+  const { providerId } = (await onBehalfOf(context, ofUser(params.id))).actor;
+  const id = params.reviewId;
+  return services.db.transaction(async (tx) => {
     const before = await lockReview(tx, providerId, id);
     await tx
       .update(reviews)
@@ -39,4 +40,4 @@ export function hideReview(
     );
     return { review: await readReview(tx, providerId, id) };
   });
-}
+};

@@ -1,16 +1,20 @@
 import { and, avg, count, eq, isNull } from 'drizzle-orm';
 
-import type { Database } from '../../../db/client.ts';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paginationOf } from '../../platform/pagination.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
 import { reviews } from '../providers.tables.ts';
-import { newestFirst, presentReviews, type ReviewList, selectReviews } from './present-review.ts';
+import { newestFirst, presentReviews, selectReviews } from './present-review.ts';
 
 /** `GET /users/:id/reviews`. */
-export async function listReviews(
-  db: Database,
-  providerId: number,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<ReviewList> {
+export const listReviews: Handler<(typeof reviewsContract)['GET /users/:id/reviews']> = async (
+  context,
+  { params, query: { page, perPage } },
+) => {
+  const { db } = context.services;
+  const { providerId } = (await onBehalfOf(context, ofUser(params.id))).actor;
   const isTheirs = eq(reviews.providerId, providerId);
   const rows = await selectReviews(db, isTheirs)
     .orderBy(...newestFirst)
@@ -26,4 +30,4 @@ export async function listReviews(
     rating:
       shown && shown.count > 0 ? { average: Math.round(shown.average * 10) / 10, count: shown.count } : null,
   };
-}
+};

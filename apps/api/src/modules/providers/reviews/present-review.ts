@@ -10,8 +10,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { tagOf } from '../../platform/tags.ts';
 import { reviews } from '../providers.tables.ts';
 
-export type ReviewList = ResponseOf<(typeof reviewsContract)['GET /users/:id/reviews']>;
-export type Review = ReviewList['reviews'][number];
+export type Review = ResponseOf<(typeof reviewsContract)['GET /users/:id/reviews']>['reviews'][number];
 
 const enterers = alias(users, 'enterers');
 const hiders = alias(users, 'hiders');

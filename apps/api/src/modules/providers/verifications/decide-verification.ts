@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 import { dayIn } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { changePerson } from '../../accounts/accounts.ts';
 import { audit, type AuditedChange } from '../../platform/audit.ts';
 import { changedValues } from '../../platform/changed-values.ts';
@@ -18,6 +20,7 @@ import {
   verifications,
 } from '../providers.tables.ts';
 import { raiseVerifications } from './raise-verifications.ts';
+import { readVerification } from './read-verification.ts';
 import { findVerification, type VerificationRow } from './verification-rows.ts';
 import { VERIFICATION_DECIDED } from '../providers.events.ts';
 
@@ -88,6 +91,7 @@ async function setLicense(
 }
 
 interface Decision {
+  readonly row: Verification;
   readonly decision: 'verified' | 'refused';
   readonly reason?: string;
   readonly expiresOn?: string | undefined;
@@ -96,27 +100,24 @@ interface Decision {
   readonly after?: AuditedChange['after'];
 }
 
-/** Closes it, records who did, and has the professional told. */
+/** Closes it, records who did, and has the professional notified. */
 async function close(
-  tx: Transaction,
-  actor: StaffActor,
-  { id, providerId, kind, professionId, stateId }: Verification,
-  { decision, reason, expiresOn, before, after }: Decision,
+  context: TransactionContext<StaffActor, 'db'>,
+  { row, decision, reason, expiresOn, before, after }: Decision,
 ): Promise<void> {
+  const { actor, tx } = context;
+  const { id, providerId, kind, professionId, stateId } = row;
   await tx
     .update(verifications)
     .set({ decision, reason, expiresOn, decidedBy: actor.userId, decidedAt: sql`now()` })
     .where(eq(verifications.id, id));
   await raiseVerifications(tx, providerId);
-  await audit(
-    { tx, actor },
-    {
-      action: `verification.${decision}`,
-      subject: { type: 'provider', id: providerId },
-      ...(before && { before }),
-      after: { verification: id, kind, profession_id: professionId, state_id: stateId, reason, ...after },
-    },
-  );
+  await audit(context, {
+    action: `verification.${decision}`,
+    subject: { type: 'provider', id: providerId },
+    ...(before && { before }),
+    after: { verification: id, kind, profession_id: professionId, state_id: stateId, reason, ...after },
+  });
   await enqueue(tx, VERIFICATION_DECIDED, { verification_id: id });
 }
 
@@ -125,19 +126,19 @@ async function close(
  * end a license goes on as its professional gave it.
  */
 export async function verifyLocked(
-  tx: Transaction,
-  actor: StaffActor,
-  { row, inPersonExpiresOn, virtualExpiresOn }: VerificationRow,
-  expiresOn: string | undefined,
+  context: TransactionContext<StaffActor, 'db'>,
+  { open, expiresOn }: { readonly open: VerificationRow; readonly expiresOn: string | undefined },
 ): Promise<void> {
-  if (row.kind === 'name') return close(tx, actor, row, { decision: 'verified' });
-  await setLicense(tx, row, {
+  const { row, inPersonExpiresOn, virtualExpiresOn } = open;
+  if (row.kind === 'name') return close(context, { row, decision: 'verified' });
+  await setLicense(context.tx, row, {
     verifiedAt: new Date(),
     refusedReason: null,
     ...(expiresOn !== undefined && { expiresOn }),
   });
   const former = inPersonExpiresOn ?? virtualExpiresOn;
-  await close(tx, actor, row, {
+  await close(context, {
+    row,
     decision: 'verified',
     expiresOn,
     before: { expires_on: former },
@@ -145,15 +146,13 @@ export async function verifyLocked(
   });
 }
 
-/** `POST /verifications/:id/verify`. @throws {ApiError} `conflict` where someone else decided first. */
-export async function verify(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  id: number,
-  expiresOn: string | undefined,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { open, provider } = await lockOpen(tx, id);
+/** `POST /verifications/:id/verify`. @throws {ApiError} `conflict` if someone else decided first. */
+export const verify: Handler<(typeof verificationsContract)['POST /verifications/:id/verify']> = async (
+  context,
+  { params, body: { expires_on: expiresOn } },
+) => {
+  await context.services.db.transaction(async (tx) => {
+    const { open, provider } = await lockOpen(tx, params.id);
     if (open.row.kind !== 'name') {
       if (expiresOn === undefined) throw invalidField('expires_on', 'Enter the day the license expires.');
       if (expiresOn <= dayIn(provider.timeZone))
@@ -162,27 +161,28 @@ export async function verify(
           'Enter a date after today. A license that has expired can’t be verified.',
         );
     }
-    await verifyLocked(tx, actor, open, expiresOn);
+    await verifyLocked({ ...context, tx }, { open, expiresOn });
   });
-}
+  return readVerification(context, { params });
+};
 
-/** `POST /verifications/:id/refuse`. @throws {ApiError} `conflict` where someone else decided first. */
-export async function refuse(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  actor: StaffActor,
-  id: number,
-  reason: string,
-): Promise<void> {
+/** `POST /verifications/:id/refuse`. @throws {ApiError} `conflict` if someone else decided first. */
+export const refuse: Handler<(typeof verificationsContract)['POST /verifications/:id/refuse']> = async (
+  context,
+  { params, body: { reason } },
+) => {
+  const { db, vault } = context.services;
   await db.transaction(async (tx) => {
     const {
       open: { row, first, last },
       provider,
-    } = await lockOpen(tx, id);
+    } = await lockOpen(tx, params.id);
     const former = row.formerName && { firstName: row.formerName.first, lastName: row.formerName.last };
     if (former) await changePerson({ tx, vault }, provider.userId, { ...former, cellPhone: undefined });
     // One that is about to end was verified, and runs until then.
     else if (row.kind !== 'ending') await setLicense(tx, row, { verifiedAt: null, refusedReason: reason });
     const names = former && changedValues({ firstName: first, lastName: last }, former);
-    await close(tx, actor, row, { decision: 'refused', reason, ...names });
+    await close({ ...context, tx }, { row, decision: 'refused', reason, ...names });
   });
-}
+  return readVerification(context, { params });
+};

@@ -4,10 +4,10 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { licenseDocumentsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { SentFile } from '../../../plugins/contract/read-form.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { storeDocument } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -15,6 +15,7 @@ import { licenseDocuments, providerProfessions, providerVirtualStates } from '..
 import { licensesOf } from './license-rows.ts';
 import { raiseVerifications } from './raise-verifications.ts';
 
+type StoreDocument = (typeof licenseDocumentsContract)['POST /user/license-documents'];
 type Document = typeof licenseDocuments.$inferSelect;
 
 /** Of which license: `stateId` is 0 for the one in person. */
@@ -86,20 +87,22 @@ async function askAgain(
   await raiseVerifications(tx, providerId);
 }
 
-interface NewDocument extends OfLicense {
-  readonly file: SentFile | undefined;
-}
-
-/** Keeps a copy of a license in place of the one before. @throws {ApiError} `unknown_reference` for a license that one does not have. */
+/**
+ * `POST /user/license-documents`: keeps a copy of a license in place of the one before.
+ * @throws {ApiError} `unknown_reference` for a license that one does not have.
+ */
 export async function storeLicenseDocument(
-  services: Services,
-  actor: ActorForProfessional,
-  { file, ...license }: NewDocument,
-): Promise<ResponseOf<(typeof licenseDocumentsContract)['POST /user/license-documents']>> {
+  { actor, services }: Context<ActorForProfessional>,
+  {
+    body: { profession_id: professionId, state_id: stateId = 0 },
+    files,
+  }: Input<StoreDocument, 'body' | 'files'>,
+): Promise<ResponseOf<StoreDocument>> {
+  const file = files.document?.[0];
   if (!file) throw new ApiError('validation_failed', { message: MISSING, fields: { document: MISSING } });
   const fileKey = await storeDocument(services, file, 'document');
   const { providerId } = actor;
-  const { professionId, stateId } = license;
+  const license = { professionId, stateId };
   return services.db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
     const own = (await licensesOf(tx, providerId)).find(
@@ -138,14 +141,13 @@ export async function storeLicenseDocument(
   });
 }
 
-/** Takes a copy away; its file goes with those that nothing names. @throws {ApiError} `not_found`. */
-export async function removeLicenseDocument(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  id: number,
-): Promise<void> {
+/** `DELETE /license-documents/:id`; the file goes with those that nothing names. @throws {ApiError} `not_found`. */
+export function removeLicenseDocument(
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params: { id } }: Input<(typeof licenseDocumentsContract)['DELETE /license-documents/:id'], 'params'>,
+): Promise<{ message: string }> {
   const { providerId } = actor;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [removed] = await tx
       .delete(licenseDocuments)
       .where(and(eq(licenseDocuments.id, id), eq(licenseDocuments.providerId, providerId)))
@@ -159,5 +161,6 @@ export async function removeLicenseDocument(
         before: { profession_id: removed.professionId, state_id: removed.stateId ?? 0 },
       },
     );
+    return { message: 'Copy removed.' };
   });
 }

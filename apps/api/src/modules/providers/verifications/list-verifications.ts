@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNotNull, min, ne, type SQL } from 'drizzle-orm';
 
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
-import type { Database, Executor } from '../../../db/client.ts';
+import type { Executor } from '../../../db/client.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { verifications } from '../providers.tables.ts';
 import {
@@ -15,8 +15,6 @@ import {
   type VerificationRow,
   WAITING,
 } from './verification-rows.ts';
-
-type List = (typeof verificationsContract)['GET /verifications'];
 
 /** A license that is about to end waits for its board, not for staff: it is listed where it is asked for. */
 const IN_QUEUE = ne(verifications.kind, 'ending');
@@ -57,11 +55,11 @@ async function findPage(
   return findVerifications(db, { where: isOnPage, limit });
 }
 
-/** What waits, oldest first. */
-export async function listVerifications(
-  db: Database,
-  { page, perPage, kind }: ParsedRequest<List>['query'],
-): Promise<ResponseOf<List>> {
+/** `GET /verifications`: what waits, oldest first. */
+export const listVerifications: Handler<(typeof verificationsContract)['GET /verifications']> = async (
+  { services: { db } },
+  { query: { page, perPage, kind } },
+) => {
   const [rows, counts, decided] = await Promise.all([
     findPage(db, waitingOf(kind), { offset: (page - 1) * perPage, limit: perPage }),
     countByKind(db),
@@ -80,7 +78,7 @@ export async function listVerifications(
     counts,
     has_decided: decided.length > 0,
   };
-}
+};
 
 /** How much waits for staff, and since when; null where nothing does. */
 export async function verificationQueue(

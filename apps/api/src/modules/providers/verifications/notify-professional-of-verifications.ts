@@ -20,8 +20,8 @@ import type { LICENSE_ENDS, VERIFICATION_DECIDED } from '../providers.events.ts'
 
 type LicenseEnd = PayloadOf<typeof LICENSE_ENDS>;
 
-/** The words for what staff decided; undefined where there is nothing to say anymore. */
-function decisionWords(portalUrl: string, found: VerificationRow) {
+/** The notice of what staff decided; undefined if there is nothing to notify of anymore. */
+function decisionNotice(portalUrl: string, found: VerificationRow) {
   const { license, professional, former_name: former } = presentVerification(found);
   const { decision, reason, kind, expiresOn, claim, stateId } = found.row;
   if (decision === null || decision === 'withdrawn') return undefined;
@@ -36,19 +36,19 @@ function decisionWords(portalUrl: string, found: VerificationRow) {
   return refused(portalUrl, named, reason ?? '');
 }
 
-/** Tells a professional what staff decided. */
-export async function describeDecision(
+/** Notifies a professional of what staff decided. */
+export async function notifyOfDecision(
   services: Services,
   { verification_id: id }: PayloadOf<typeof VERIFICATION_DECIDED>,
   key: string,
 ): Promise<Date | undefined> {
   const found = await findVerification(services.db, id);
-  const words = found && decisionWords(services.env.PORTAL_URL, found);
-  if (!words) return undefined;
+  const notice = found && decisionNotice(services.env.PORTAL_URL, found);
+  if (!notice) return undefined;
   return notifyProfessional(services, {
     dedupeKey: key,
     providerId: found.row.providerId,
-    ...words,
+    ...notice,
   });
 }
 
@@ -74,7 +74,7 @@ async function nameLicense(
 }
 
 /** Warns a professional of a license's end. */
-export async function tellLicenseEnds(
+export async function notifyOfLicenseEnd(
   services: Services,
   ends: LicenseEnd,
   key: string,

@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
 
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
-import type { StaffActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { signedFileAddress } from '../../files/files.ts';
 import { storedFiles } from '../../files/files.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { findVerification } from './verification-rows.ts';
 
-/** Opens the copy of a license for a member of staff, and records that they did. @throws {ApiError} `not_found`. */
-export function readLicenseDocument(
-  services: Pick<Services, 'db' | 'vault'>,
-  actor: StaffActor,
-  id: number,
-): Promise<ResponseOf<(typeof verificationsContract)['POST /verifications/:id/document-reads']>> {
-  return services.db.transaction(async (tx) => {
+/**
+ * `POST /verifications/:id/document-reads`: opens the copy of a license for a member of staff, and records that they did.
+ * @throws {ApiError} `not_found`.
+ */
+export const readLicenseDocument: Handler<
+  (typeof verificationsContract)['POST /verifications/:id/document-reads']
+> = ({ actor, services }, { params: { id } }) =>
+  services.db.transaction(async (tx) => {
     const found = await findVerification(tx, id);
     if (!found?.document) throw new ApiError('not_found');
     const { id: documentId, providerId, fileKey } = found.document;
@@ -36,4 +35,3 @@ export function readLicenseDocument(
     );
     return { url: signedFileAddress(services, fileKey), type: file.type };
   });
-}

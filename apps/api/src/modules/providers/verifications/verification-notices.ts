@@ -3,16 +3,16 @@ import { formatDate } from '@carematch/validation/display/display';
 import { mail } from '../../platform/email-layout.ts';
 import type { Notice } from '../notifications/notify-professional.ts';
 
-type Words = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+type Content = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
 
-/** A license in words, and where its professional changes it. */
+/** A license by name, and where its professional changes it. */
 export interface NamedLicense {
   readonly profession: string;
   readonly state: string;
   readonly isVirtual: boolean;
 }
 
-interface Said {
+interface Parts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly short: string;
@@ -29,7 +29,7 @@ const pathOf = ({ isVirtual }: NamedLicense): string => (isVirtual ? VIRTUAL_REG
 const named = ({ profession, state, isVirtual }: NamedLicense): string =>
   `${state} license (${profession}${isVirtual ? ', virtual' : ''})`;
 
-const words = (portalUrl: string, { subject, paragraphs, short, action, path }: Said): Words => ({
+const content = (portalUrl: string, { subject, paragraphs, short, action, path }: Parts): Content => ({
   kind: 'reminder',
   email: ({ email, first_name: firstName }) =>
     mail({
@@ -42,13 +42,13 @@ const words = (portalUrl: string, { subject, paragraphs, short, action, path }: 
   inApp: { text: short, path },
 });
 
-/** Tells that clients may come by a license. */
+/** A license is verified. */
 export const licenseVerifiedNotice = (
   portalUrl: string,
   license: NamedLicense,
   expiresOn: string | null,
-): Words =>
-  words(portalUrl, {
+): Content =>
+  content(portalUrl, {
     subject: `Your ${license.state} license is verified`,
     paragraphs: [
       `We verified your ${named(license)}.`,
@@ -61,9 +61,9 @@ export const licenseVerifiedNotice = (
     path: pathOf(license),
   });
 
-/** Tells why a license could not be verified, and what to do. */
-export const licenseRefusedNotice = (portalUrl: string, license: NamedLicense, reason: string): Words =>
-  words(portalUrl, {
+/** Why a license could not be verified, and what to do. */
+export const licenseRefusedNotice = (portalUrl: string, license: NamedLicense, reason: string): Content =>
+  content(portalUrl, {
     subject: `We couldn't verify your ${license.state} license`,
     paragraphs: [
       `We couldn't verify your ${named(license)}. Our team wrote:`,
@@ -75,9 +75,9 @@ export const licenseRefusedNotice = (portalUrl: string, license: NamedLicense, r
     path: pathOf(license),
   });
 
-/** Tells that a renewal was not to be found. */
-export const renewalMissedNotice = (portalUrl: string, license: NamedLicense, reason: string): Words =>
-  words(portalUrl, {
+/** A renewal was not found. */
+export const renewalMissedNotice = (portalUrl: string, license: NamedLicense, reason: string): Content =>
+  content(portalUrl, {
     subject: `We couldn't find a renewal of your ${license.state} license`,
     paragraphs: [
       `We looked up your ${named(license)} with its board. Our team wrote:`,
@@ -89,9 +89,9 @@ export const renewalMissedNotice = (portalUrl: string, license: NamedLicense, re
     path: pathOf(license),
   });
 
-/** Tells that a new name stays. */
-export const nameVerifiedNotice = (portalUrl: string, name: string): Words =>
-  words(portalUrl, {
+/** A new name is verified. */
+export const nameVerifiedNotice = (portalUrl: string, name: string): Content =>
+  content(portalUrl, {
     subject: 'Your new name is verified',
     paragraphs: [`Your licenses and your profile now both say ${name}.`],
     short: 'Your new name is verified.',
@@ -99,9 +99,9 @@ export const nameVerifiedNotice = (portalUrl: string, name: string): Words =>
     path: PROFILE,
   });
 
-/** Tells that the former name is back, and why. */
-export const nameRefusedNotice = (portalUrl: string, name: string, reason: string): Words =>
-  words(portalUrl, {
+/** The former name is back, and why. */
+export const nameRefusedNotice = (portalUrl: string, name: string, reason: string): Content =>
+  content(portalUrl, {
     subject: "We couldn't verify your new name",
     paragraphs: [
       `Your profile says ${name} again, the name on your license. Our team wrote:`,
@@ -113,14 +113,14 @@ export const nameRefusedNotice = (portalUrl: string, name: string, reason: strin
     path: PROFILE,
   });
 
-/** Warns that a license ends soon, or tells that it has. */
+/** A license expires soon, or has expired. */
 export function licenseEndsNotice(
   portalUrl: string,
   license: NamedLicense,
   { expiresOn, hasEnded }: { readonly expiresOn: string; readonly hasEnded: boolean },
-): Words {
+): Content {
   const day = formatDate(expiresOn);
-  return words(
+  return content(
     portalUrl,
     hasEnded
       ? {
