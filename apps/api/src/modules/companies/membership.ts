@@ -2,7 +2,6 @@ import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 
 import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
 
-import type { ActorForProfessional } from '../../actor.ts';
 import type { Executor, Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { providers } from '../providers/providers.tables.ts';
@@ -18,10 +17,7 @@ export interface Membership {
 }
 
 /** The company that a professional is in; undefined for none. */
-export async function findMembership(
-  db: Executor,
-  { providerId }: ActorForProfessional,
-): Promise<Membership | undefined> {
+export async function findMembership(db: Executor, providerId: number): Promise<Membership | undefined> {
   const [found] = await db
     .select({ companyId: teamMembers.companyId, memberId: teamMembers.id, role: teamMembers.role })
     .from(teamMembers)
@@ -36,11 +32,11 @@ export async function lockCompany(tx: Transaction, companyId: number): Promise<v
 }
 
 /** The same as `findMembership`, with the company locked. @throws {ApiError} `not_found` for none. */
-export async function lockMembership(tx: Transaction, actor: ActorForProfessional): Promise<Membership> {
-  const before = await findMembership(tx, actor);
+export async function lockMembership(tx: Transaction, providerId: number): Promise<Membership> {
+  const before = await findMembership(tx, providerId);
   if (before) await lockCompany(tx, before.companyId);
   // What was read before the lock may have changed while waiting for it.
-  const locked = before && (await findMembership(tx, actor));
+  const locked = before && (await findMembership(tx, providerId));
   if (!locked || locked.companyId !== before.companyId) throw new ApiError('not_found');
   return locked;
 }
@@ -63,10 +59,10 @@ export async function findMember(db: Executor, { companyId }: Membership, id: nu
 /** Someone of the own company whom one may change: oneself, or who is in a role below. @throws {ApiError} `not_found`, `forbidden`. */
 export async function lockMember(
   tx: Transaction,
-  actor: ActorForProfessional,
+  providerId: number,
   id: number,
 ): Promise<{ readonly own: Membership; readonly member: TeamMember }> {
-  const own = await lockMembership(tx, actor);
+  const own = await lockMembership(tx, providerId);
   const member = await findMember(tx, own, id);
   if (member.id !== own.memberId) checkManages(own, member.role);
   return { own, member };

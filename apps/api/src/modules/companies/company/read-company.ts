@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
+import type { companiesOnBehalfContract } from '@carematch/api-client/contract/companies/companies-on-behalf.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { tagOf } from '../../platform/tags.ts';
 import { companies } from '../companies.tables.ts';
 import { findMembership } from '../membership.ts';
@@ -29,10 +32,19 @@ export async function companyOf(db: Executor, companyId: number): Promise<Compan
   return { ...company, tag: tagOf(company) };
 }
 
-/** A professional's company and their role in it. */
-export async function readCompany(db: Executor, actor: ActorForProfessional): Promise<OwnCompany> {
-  const own = await findMembership(db, actor);
+/** `GET /company`: a professional's company and their role in it. */
+export async function readCompany({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<OwnCompany> {
+  const own = await findMembership(db, actor.providerId);
   return own
     ? { company: await companyOf(db, own.companyId), role: own.role }
     : { company: null, role: null };
 }
+
+/** `GET /companies/:id`, for staff. @throws {ApiError} `not_found`. */
+export const readAnyCompany: Handler<(typeof companiesOnBehalfContract)['GET /companies/:id']> = async (
+  { services: { db } },
+  { params },
+) => ({ company: await companyOf(db, params.id) });

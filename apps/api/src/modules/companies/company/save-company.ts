@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
+import type { Context, TransactionContext } from '../../../context.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { changedValues } from '../../platform/changed-values.ts';
@@ -16,7 +16,8 @@ import { companies, teamMembers } from '../companies.tables.ts';
 import { checkManages, lockMembership } from '../membership.ts';
 import { type Company, companyOf } from './read-company.ts';
 
-type CompanyBody = ParsedRequest<(typeof companiesContract)['POST /company']>['body'];
+type SaveCompany = (typeof companiesContract)['POST /company'];
+type CompanyBody = ParsedRequest<SaveCompany>['body'];
 
 const columnsOf = ({ name, phone_number, website, address }: CompanyBody) => ({
   name,
@@ -27,10 +28,10 @@ const columnsOf = ({ name, phone_number, website, address }: CompanyBody) => ({
 
 /** Undefined for who is in a company already. */
 async function makeCompany(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  body: CompanyBody,
+  context: TransactionContext<ActorForProfessional>,
+  { body }: Input<SaveCompany, 'body'>,
 ): Promise<Company | undefined> {
+  const { actor, tx } = context;
   const [own] = await tx
     .select({
       companyId: providers.companyId,
@@ -50,43 +51,38 @@ async function makeCompany(
   if (!made) throw new Error('The company was not made.');
   await tx.insert(teamMembers).values({ ...person, companyId: made.id, role: 'owner', joinedAt: new Date() });
   await setCompany(tx, actor.providerId, made.id);
-  await audit({ tx, actor }, { action: 'company.made', subject: { type: 'company', id: made.id } });
+  await audit(context, { action: 'company.made', subject: { type: 'company', id: made.id } });
   return companyOf(tx, made.id);
 }
 
 async function changeCompany(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  body: CompanyBody,
-  ifMatch: string | undefined,
+  context: TransactionContext<ActorForProfessional>,
+  { body, ifMatch }: Input<SaveCompany, 'body' | 'ifMatch'>,
 ): Promise<Company> {
-  const own = await lockMembership(tx, actor);
+  const { actor, tx } = context;
+  const own = await lockMembership(tx, actor.providerId);
   checkManages(own, 'member');
   const { tag, ...before } = await companyOf(tx, own.companyId);
   refuseStale(tag, ifMatch);
   await tx.update(companies).set(columnsOf(body)).where(eq(companies.id, own.companyId));
-  await audit(
-    { tx, actor },
-    {
-      action: 'company.changed',
-      subject: { type: 'company', id: own.companyId },
-      ...changedValues(columnsOf(before), columnsOf(body)),
-    },
-  );
+  await audit(context, {
+    action: 'company.changed',
+    subject: { type: 'company', id: own.companyId },
+    ...changedValues(columnsOf(before), columnsOf(body)),
+  });
   return companyOf(tx, own.companyId);
 }
 
 /**
- * Makes a professional's company, whose owner they become, or changes the one they are in. What is not given stays.
+ * `POST /company`: makes a professional's company, whose owner they become, or changes the one they are in. What is not given stays.
  * @throws {ApiError} `forbidden` for a member who may not change it.
  */
 export async function saveCompany(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  body: CompanyBody,
-  ifMatch?: string,
-): Promise<Company> {
+  context: Context<ActorForProfessional>,
+  input: Input<SaveCompany, 'body' | 'ifMatch'>,
+): Promise<ResponseOf<SaveCompany>> {
+  const { db } = context.services;
   // Two transactions: the one that changes a company locks it before any professional.
-  const made = await db.transaction((tx) => makeCompany(tx, actor, body));
-  return made ?? db.transaction((tx) => changeCompany(tx, actor, body, ifMatch));
+  const made = await db.transaction((tx) => makeCompany({ ...context, tx }, input));
+  return { company: made ?? (await db.transaction((tx) => changeCompany({ ...context, tx }, input))) };
 }

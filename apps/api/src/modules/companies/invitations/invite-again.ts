@@ -1,27 +1,33 @@
+import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
-import { type MemberAnswer, readMember } from '../members/read-members.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
+import { memberOf } from '../members/read-members.ts';
 import { checkManages, checkUnknownEmail, lockMember } from '../membership.ts';
 import { invite } from './invite.ts';
 
+type InviteAgain = (typeof companiesContract)['POST /team-members/:id/invitation'];
+
 /**
- * Emails someone of the own company who has not joined an invitation, or another one, also to another email.
+ * `POST /team-members/:id/invitation`: emails someone of the own company who has not joined an invitation, or another one, also to another email.
  * @throws {ApiError} `not_found`, `forbidden`, `already_in_company` for who has joined, `rate_limited`.
  */
 export async function inviteAgain(
-  { db, vault, limits }: Pick<Services, 'db' | 'vault' | 'limits'>,
-  actor: ActorForProfessional,
-  id: number,
-  email: string,
-): Promise<MemberAnswer> {
-  await limits.invitationEmail(actor, email);
-  return db.transaction(async (tx) => {
-    const { own, member } = await lockMember(tx, actor, id);
+  context: Context<ActorForProfessional>,
+  { params: { id }, body: { email } }: Input<InviteAgain, 'params' | 'body'>,
+): Promise<ResponseOf<InviteAgain>> {
+  const { actor, services } = context;
+  const { providerId } = actor;
+  await services.limits.invitationEmail(actor, email);
+  return services.db.transaction(async (tx) => {
+    const { own, member } = await lockMember(tx, providerId, id);
     checkManages(own, member.role);
     if (member.userId !== null) throw new ApiError('already_in_company');
     await checkUnknownEmail(tx, own, email, id);
-    await invite(tx, vault, actor, id, email);
-    return readMember(tx, actor, id);
+    await invite({ ...context, tx }, { memberId: id, email });
+    return { team_member: await memberOf(tx, providerId, id) };
   });
 }

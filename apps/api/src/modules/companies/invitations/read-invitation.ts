@@ -1,18 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
-import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { hashToken } from '../../accounts/accounts.ts';
 import { companies, teamMembers } from '../companies.tables.ts';
 
-type Invitation = ResponseOf<(typeof companiesContract)['GET /company-invitations/:token']>;
-
-/** What a mailed link invites to. @throws {ApiError} `not_found` once it was taken up, replaced or is over. */
-export async function readInvitation(db: Executor, token: string): Promise<Invitation> {
+/** `GET /company-invitations/:token`: what an emailed link invites to. @throws {ApiError} `not_found` once it was taken up, replaced or is over. */
+export const readInvitation: Handler<(typeof companiesContract)['GET /company-invitations/:token']> = async (
+  { services: { db } },
+  { params: { token } },
+) => {
   const [found] = await db
     .select({
       company: companies.name,
@@ -37,4 +37,4 @@ export async function readInvitation(db: Executor, token: string): Promise<Invit
     invited_by: firstName === null ? company : `${firstName} ${lastName}`,
     email: email ?? '',
   };
-}
+};

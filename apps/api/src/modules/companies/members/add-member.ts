@@ -1,35 +1,36 @@
 import { eq } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { TransactionContext } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
+import { answerOnce } from '../../platform/answer-once.ts';
 import { audit } from '../../platform/audit.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { invite } from '../invitations/invite.ts';
 import { checkManages, checkUnknownEmail, lockMembership } from '../membership.ts';
-import { type MemberAnswer, readMember } from './read-members.ts';
+import { memberOf } from './read-members.ts';
 
 /** Of one company. */
 const MOST_MEMBERS = 200;
 
-type NewMember = ParsedRequest<(typeof companiesContract)['POST /team-members']>['body'];
+type AddMember = (typeof companiesContract)['POST /team-members'];
 
 /**
- * Adds someone to the own company, and invites them where an email is given.
+ * Adds someone to the own company, and invites them if an email is given; its caller has counted the invitation.
  * @throws {ApiError} `not_found` for who is in none, `forbidden`, `already_in_company` for an email that someone in it has,
- * `validation_failed` where the company is full.
+ * `validation_failed` if the company is full.
  */
-export async function addMember(
-  tx: Transaction,
-  { vault }: Pick<Services, 'vault'>,
-  actor: ActorForProfessional,
-  { first_name: firstName, last_name: lastName, title, about_me: aboutMe, email, role }: NewMember,
-): Promise<MemberAnswer> {
-  const own = await lockMembership(tx, actor);
+export async function insertMember(
+  context: TransactionContext<ActorForProfessional>,
+  { body }: Input<AddMember, 'body'>,
+): Promise<ResponseOf<AddMember>> {
+  const { actor, tx } = context;
+  const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, email, role } = body;
+  const own = await lockMembership(tx, actor.providerId);
   checkManages(own, role);
   if ((await tx.$count(teamMembers, eq(teamMembers.companyId, own.companyId))) >= MOST_MEMBERS)
     throw new ApiError('validation_failed', {
@@ -48,14 +49,18 @@ export async function addMember(
     })
     .returning({ id: teamMembers.id });
   if (!made) throw new Error('The member was not added.');
-  await audit(
-    { tx, actor },
-    {
-      action: 'team_member.added',
-      subject: { type: 'team_member', id: made.id },
-      after: { company_id: own.companyId, role },
-    },
-  );
-  if (email !== undefined) await invite(tx, vault, actor, made.id, email);
-  return readMember(tx, actor, made.id);
+  await audit(context, {
+    action: 'team_member.added',
+    subject: { type: 'team_member', id: made.id },
+    after: { company_id: own.companyId, role },
+  });
+  if (email !== undefined) await invite(context, { memberId: made.id, email });
+  return { team_member: await memberOf(tx, actor.providerId, made.id) };
 }
+
+/** `POST /team-members`. @throws {ApiError} what `insertMember` throws, `rate_limited`. */
+export const addMember: Handler<AddMember> = async (context, input) => {
+  const { actor, services } = context;
+  if (input.body.email !== undefined) await services.limits.invitationEmail(actor, input.body.email);
+  return answerOnce<AddMember>(insertMember)(context, input);
+};

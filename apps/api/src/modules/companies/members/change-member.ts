@@ -1,42 +1,41 @@
 import { eq } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
-import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { SentFile } from '../../../plugins/contract/read-form.ts';
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { checkManages, checkOwnerLeft, lockMember } from '../membership.ts';
-import { type MemberAnswer, memberTag, readMember } from './read-members.ts';
+import { memberOf, memberTag } from './read-members.ts';
 
-type MemberChange = ParsedRequest<(typeof companiesContract)['POST /team-members/:id']>['body'];
+type ChangeMember = (typeof companiesContract)['POST /team-members/:id'];
 
 /** An empty text takes away what was there; one that is not given leaves it. */
 const emptied = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
 /**
- * Changes someone of the own company. What is not given stays.
+ * `POST /team-members/:id`: changes someone of the own company. What is not given stays.
  * @throws {ApiError} `not_found`, `forbidden`, `unusable_file`, `owner_stays` where its only owner would be one no more.
  */
 export async function changeMember(
-  services: Services,
-  actor: ActorForProfessional,
-  id: number,
-  { change, photo }: { readonly change: MemberChange; readonly photo: SentFile | undefined },
-  ifMatch?: string,
-): Promise<MemberAnswer> {
+  { actor, services }: Context<ActorForProfessional>,
+  { params: { id }, body, files, ifMatch }: Input<ChangeMember, 'params' | 'body' | 'files' | 'ifMatch'>,
+): Promise<ResponseOf<ChangeMember>> {
   const { db } = services;
+  const { providerId } = actor;
+  const photo = files.photo?.[0];
   // No one has a picture made for a person whom they may not change.
-  if (photo) await db.transaction((tx) => lockMember(tx, actor, id));
+  if (photo) await db.transaction((tx) => lockMember(tx, providerId, id));
   const photoKey = photo && (await storePicture(services, photo, 'portrait', 'photo'));
-  const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role } = change;
+  const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role } = body;
   return db.transaction(async (tx) => {
-    const { own, member } = await lockMember(tx, actor, id);
+    const { own, member } = await lockMember(tx, providerId, id);
     refuseStale(memberTag(member), ifMatch);
     if (role !== undefined && role !== member.role) {
       checkManages(own, member.role, role);
@@ -61,6 +60,6 @@ export async function changeMember(
         ...changedValues(member, columns),
       },
     );
-    return readMember(tx, actor, id);
+    return { team_member: await memberOf(tx, providerId, id) };
   });
 }

@@ -1,11 +1,15 @@
-import type { StaffActor } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
-import type { Csv } from '../../../plugins/contract/csv.ts';
+import type { companiesOnBehalfContract } from '@carematch/api-client/contract/companies/companies-on-behalf.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { exportList } from '../../platform/export-list.ts';
+import { companyOf } from '../company/read-company.ts';
 import { type MemberAnswer, membersOf } from './read-members.ts';
 
-/** Who is in a company, as CSV. A file is easily passed on: it has no contact data. */
-export function exportMembers(db: Database, actor: StaffActor, companyId: number): Promise<Csv> {
+/** `POST /companies/:id/team-members/export`. A file is easily passed on: it has no contact data. */
+export const exportMembers: Handler<
+  (typeof companiesOnBehalfContract)['POST /companies/:id/team-members/export']
+> = async ({ actor, services: { db } }, { params }) => {
+  const { id: companyId } = await companyOf(db, params.id);
   return exportList<MemberAnswer>(db, actor, {
     list: 'team-members',
     filters: { company_id: companyId },
@@ -20,4 +24,4 @@ export function exportMembers(db: Database, actor: StaffActor, companyId: number
     },
     read: async (after) => (after ? [] : membersOf(db, { companyId, memberId: undefined })),
   });
-}
+};

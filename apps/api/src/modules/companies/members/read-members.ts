@@ -4,14 +4,17 @@ import type { companiesContract } from '@carematch/api-client/contract/companies
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { fileAddress } from '../../files/files.ts';
 import { tagOf } from '../../platform/tags.ts';
 import { teamMemberPhotos, teamMembers } from '../companies.tables.ts';
 import { findMembership, type Membership, type TeamMember } from '../membership.ts';
 
 type MembersAnswer = ResponseOf<(typeof companiesContract)['GET /team-members']>;
+type ReadMember = (typeof companiesContract)['GET /team-members/:id'];
 export type MemberAnswer = MembersAnswer['team_members'][number];
 
 /** The tag of what a form changes of someone. */
@@ -61,20 +64,25 @@ export async function membersOf(
   }));
 }
 
-/** Who is in a professional's company; no one where they are in none. */
-export async function readMembers(db: Executor, actor: ActorForProfessional): Promise<MemberAnswer[]> {
-  const own = await findMembership(db, actor);
-  return own ? membersOf(db, own) : [];
+/** `GET /team-members`: everyone in a professional's company; no one if they are in none. */
+export async function readMembers({
+  actor,
+  services: { db },
+}: Context<ActorForProfessional>): Promise<MembersAnswer> {
+  const own = await findMembership(db, actor.providerId);
+  return { team_members: own ? await membersOf(db, own) : [] };
 }
 
-/** One who is in the own company. @throws {ApiError} `not_found`. */
-export async function readMember(
-  db: Executor,
-  actor: ActorForProfessional,
-  id: number,
-): Promise<MemberAnswer> {
-  const own = await findMembership(db, actor);
+/** Someone in a professional's company. @throws {ApiError} `not_found`. */
+export async function memberOf(db: Executor, providerId: number, id: number): Promise<MemberAnswer> {
+  const own = await findMembership(db, providerId);
   const [member] = own ? await membersOf(db, own, id) : [];
   if (!member) throw new ApiError('not_found');
   return member;
 }
+
+/** `GET /team-members/:id`. @throws {ApiError} `not_found`. */
+export const readMember = async (
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params }: Input<ReadMember, 'params'>,
+): Promise<ResponseOf<ReadMember>> => ({ team_member: await memberOf(db, actor.providerId, params.id) });

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 
+import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
+
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { teamMembers } from '../companies.tables.ts';
@@ -9,16 +12,15 @@ import { endMembership } from '../company/end-membership.ts';
 import { checkOwnerLeft, lockMember } from '../membership.ts';
 
 /**
- * Takes someone out of the own company; their account and all that is theirs stay.
+ * `DELETE /team-members/:id`: removes someone from the own company; their account and all that is theirs stay.
  * @throws {ApiError} `not_found`, `forbidden`, `owner_stays` for its only owner.
  */
-export async function removeMember(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  id: number,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { own, member } = await lockMember(tx, actor, id);
+export function removeMember(
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params: { id } }: Input<(typeof companiesContract)['DELETE /team-members/:id'], 'params'>,
+): Promise<{ message: string }> {
+  return db.transaction(async (tx) => {
+    const { own, member } = await lockMember(tx, actor.providerId, id);
     await checkOwnerLeft(tx, member);
     const [left] = await tx
       .select({ id: providers.id })
@@ -34,5 +36,6 @@ export async function removeMember(
         before: { company_id: own.companyId, role: member.role },
       },
     );
+    return { message: 'They are no longer in the company.' };
   });
 }

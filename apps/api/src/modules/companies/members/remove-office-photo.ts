@@ -1,20 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
+
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { teamMemberPhotos } from '../companies.tables.ts';
 import { lockMember } from '../membership.ts';
 
-/** Takes a picture of the office of someone in the own company away. @throws {ApiError} `not_found`, `forbidden`. */
-export async function removeOfficePhoto(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  { teamMemberId, officePhotoId }: { readonly teamMemberId: number; readonly officePhotoId: number },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMember(tx, actor, teamMemberId);
+type RemoveOfficePhoto =
+  (typeof companiesContract)['DELETE /team-members/:teamMemberId/office-photos/:officePhotoId'];
+
+/** `DELETE /team-members/:teamMemberId/office-photos/:officePhotoId`. @throws {ApiError} `not_found`, `forbidden`. */
+export function removeOfficePhoto(
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params: { teamMemberId, officePhotoId } }: Input<RemoveOfficePhoto, 'params'>,
+): Promise<{ message: string }> {
+  return db.transaction(async (tx) => {
+    await lockMember(tx, actor.providerId, teamMemberId);
     const { rowCount } = await tx
       .delete(teamMemberPhotos)
       .where(and(eq(teamMemberPhotos.id, officePhotoId), eq(teamMemberPhotos.teamMemberId, teamMemberId)));
@@ -27,5 +32,6 @@ export async function removeOfficePhoto(
         before: { photo: officePhotoId },
       },
     );
+    return { message: 'Photo removed.' };
   });
 }
