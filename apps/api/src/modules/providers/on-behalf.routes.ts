@@ -6,7 +6,7 @@ import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts
 import { changeHours } from './hours/change-hours.ts';
 import { readHours } from './hours/read-hours.ts';
 import { setProfessions } from './licenses/set-professions.ts';
-import { onBehalfOf, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
+import { onBehalfOf, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/on-behalf-of.ts';
 import { changeOfficePhotos } from './pictures/change-office-photos.ts';
 import { editProfile } from './on-behalf/edit-profile.ts';
 import { readImpersonated } from './on-behalf/read-impersonated.ts';

@@ -12,14 +12,14 @@ import { verifyLocked } from '../verifications/decide-verification.ts';
 import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { findVerifications } from '../verifications/verification-rows.ts';
 
-/** Whose licenses were looked up with their boards, and which: all that wait unless told. */
+/** Whose licenses were looked up with their boards, and which: by default all that wait. */
 export interface LicenseCheck {
   readonly email: string;
   /** Slug of a profession. */
   readonly profession: string | undefined;
   /** Two letters. */
   readonly stateCode: string | undefined;
-  /** `YYYY-MM-DD`: when the licenses for virtual leads end, which professionals don't tell. */
+  /** `YYYY-MM-DD`: when the licenses for virtual leads end, which professionals don’t give. */
   readonly virtualUntil: string | undefined;
 }
 

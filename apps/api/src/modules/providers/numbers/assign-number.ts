@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { assignedNumbers } from '../providers.tables.ts';
 import { buyNumber } from './buy-number.ts';

@@ -4,7 +4,7 @@ import { maskPhone } from '../../../crypto/masking.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { releaseNumber } from './release-number.ts';
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { setPhoto, storePortrait } from '../pictures/replace-photo.ts';
 import { readProfessional } from '../profile/read-professional.ts';
 import { changeProfile } from '../profile/update-profile.ts';
-import { ofUser, onBehalfOf } from './act-for.ts';
+import { ofUser, onBehalfOf } from './on-behalf-of.ts';
 
 /**
  * `POST /users/:id`: changes what is given of a professional's profile and portrait, all or nothing.

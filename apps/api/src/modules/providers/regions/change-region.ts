@@ -5,7 +5,7 @@ import type { onBehalfContract } from '@carematch/api-client/contract/providers/
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
-import { ofRegion, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofRegion, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerRegions } from '../providers.tables.ts';
 import { regionsOf } from './read-regions.ts';

@@ -2,7 +2,7 @@ import type { reviewsContract } from '@carematch/api-client/contract/providers/r
 
 import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { reviews } from '../providers.tables.ts';
 import { readReview } from './present-review.ts';
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { reviews } from '../providers.tables.ts';
 import { lockReview, readReview, reviewTag } from './present-review.ts';
 

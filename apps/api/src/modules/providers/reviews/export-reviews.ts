@@ -4,7 +4,7 @@ import type { reviewsContract } from '@carematch/api-client/contract/providers/r
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { EXPORT_BATCH, exportList } from '../../platform/export-list.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { reviews } from '../providers.tables.ts';
 import { newestFirst, presentReviews, type Review, selectReviews } from './present-review.ts';
 

@@ -4,7 +4,7 @@ import type { reviewsContract } from '@carematch/api-client/contract/providers/r
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { paginationOf } from '../../platform/pagination.ts';
-import { ofUser, onBehalfOf } from '../on-behalf/act-for.ts';
+import { ofUser, onBehalfOf } from '../on-behalf/on-behalf-of.ts';
 import { reviews } from '../providers.tables.ts';
 import { newestFirst, presentReviews, selectReviews } from './present-review.ts';
 
