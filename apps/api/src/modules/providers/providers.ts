@@ -1,5 +1,5 @@
 /** What the rest of the product may call of providers. */
-export { actFor, onBehalfOf, ofUser } from './on-behalf/on-behalf-of.ts';
+export { onBehalfOf, ofUser } from './on-behalf/on-behalf-of.ts';
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { hoursOf } from './hours/read-hours.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
-import type { Executor, Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { licenseDocuments, messageTemplates, providerRegions, providers } from '../providers.tables.ts';
 
@@ -19,18 +19,6 @@ export const ofRegion = owning(providerRegions);
 export const ofTemplate = owning(messageTemplates);
 export const ofLicenseDocument = owning(licenseDocuments);
 
-async function findProfessional(
-  db: Executor,
-  whose: SQL,
-): Promise<{ readonly providerId: number; readonly professionalUserId: number }> {
-  const [row] = await db
-    .select({ providerId: providers.id, professionalUserId: providers.userId })
-    .from(providers)
-    .where(and(whose, isNull(providers.deletedAt)));
-  if (!row) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
-  return row;
-}
-
 /**
  * The context in which a member of staff acts on behalf of a professional, for the professional's own verbs.
  * @throws {ApiError} `not_found` if there is no such professional, or they were deleted.
@@ -40,18 +28,10 @@ export async function onBehalfOf<C extends Context<StaffActor, 'db'> & { readonl
   whose: SQL,
 ): Promise<Omit<C, 'actor'> & { readonly actor: StaffAsProfessionalActor }> {
   const { userId, address } = context.actor;
-  const professional = await findProfessional(context.tx ?? context.services.db, whose);
+  const [professional] = await (context.tx ?? context.services.db)
+    .select({ providerId: providers.id, professionalUserId: providers.userId })
+    .from(providers)
+    .where(and(whose, isNull(providers.deletedAt)));
+  if (!professional) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
   return { ...context, actor: { kind: 'staffAsProfessional', userId, address, ...professional } };
-}
-
-/**
- * The member of staff as they act for a professional, whose own verbs then do the work.
- * @throws {ApiError} `not_found` where there is none, or they were deleted.
- */
-export async function actFor(
-  db: Executor,
-  { userId, address }: StaffActor,
-  whose: SQL,
-): Promise<StaffAsProfessionalActor> {
-  return { kind: 'staffAsProfessional', userId, address, ...(await findProfessional(db, whose)) };
 }
