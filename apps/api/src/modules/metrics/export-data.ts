@@ -5,7 +5,6 @@ import type {
 } from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
 import { EXPORT_BATCH, exportList } from '../platform/export-list.ts';
 import { readMatchData } from './match-data.ts';
 import { readProfessionalData } from './professional-data.ts';
@@ -25,35 +24,36 @@ function inBatches<Row>(rows: readonly Row[]): () => Promise<readonly Row[]> {
 const MATCH_DATA_NAMED = { profession: 'Profession', state: 'State', week: 'Week', month: 'Month' } as const;
 
 /** `POST /match-data/export`: every group. */
-export function exportMatchData({ db }: Pick<Services, 'db'>): Handler<Contract['POST /match-data/export']> {
-  return async ({ actor }, { query }) => {
-    const { rows } = await readMatchData(db, query);
-    return exportList<MatchDataRow>(db, actor, {
-      list: 'match-data',
-      filters: query,
-      columns: {
-        [MATCH_DATA_NAMED[query.group_by]]: ({ name }) => name,
-        Leads: ({ leads }) => leads,
-        Matched: ({ matched }) => matched,
-        Possible: ({ possible }) => possible,
-        Pending: ({ pending }) => pending,
-        Rematched: ({ rematched }) => rematched,
-        Unmatched: ({ unmatched }) => unmatched,
-        Matches: ({ matches }) => matches,
-        Contacted: ({ contacted }) => contacted,
-        'Contacted within 4 business hours': ({ prompt }) => prompt,
-        'Scheduled or started': ({ scheduled }) => scheduled,
-        Started: ({ started }) => started,
-        'Not a fit': (row) => row.not_a_fit,
-        Unreachable: ({ unreachable }) => unreachable,
-        Refunded: ({ refunded }) => refunded,
-        'Credits spent': ({ spend }) => spend,
-        'Credits refunded': ({ refunds }) => refunds,
-      },
-      read: inBatches(rows),
-    });
-  };
-}
+export const exportMatchData: Handler<Contract['POST /match-data/export']> = async (
+  { actor, services: { db } },
+  { query },
+) => {
+  const { rows } = await readMatchData(db, query);
+  return exportList<MatchDataRow>(db, actor, {
+    list: 'match-data',
+    filters: query,
+    columns: {
+      [MATCH_DATA_NAMED[query.group_by]]: ({ name }) => name,
+      Leads: ({ leads }) => leads,
+      Matched: ({ matched }) => matched,
+      Possible: ({ possible }) => possible,
+      Pending: ({ pending }) => pending,
+      Rematched: ({ rematched }) => rematched,
+      Unmatched: ({ unmatched }) => unmatched,
+      Matches: ({ matches }) => matches,
+      Contacted: ({ contacted }) => contacted,
+      'Contacted within 4 business hours': ({ prompt }) => prompt,
+      'Scheduled or started': ({ scheduled }) => scheduled,
+      Started: ({ started }) => started,
+      'Not a fit': (row) => row.not_a_fit,
+      Unreachable: ({ unreachable }) => unreachable,
+      Refunded: ({ refunded }) => refunded,
+      'Credits spent': ({ spend }) => spend,
+      'Credits refunded': ({ refunds }) => refunds,
+    },
+    read: inBatches(rows),
+  });
+};
 
 const PROFESSIONAL_DATA_NAMED = {
   professional: 'Professional',
@@ -62,30 +62,29 @@ const PROFESSIONAL_DATA_NAMED = {
 } as const;
 
 /** `POST /professional-data/export`: every group. */
-export function exportProfessionalData({
-  db,
-}: Pick<Services, 'db'>): Handler<Contract['POST /professional-data/export']> {
-  return async ({ actor }, { query }) => {
-    const { rows } = await readProfessionalData(db, query);
-    return exportList<ProfessionalDataRow>(db, actor, {
-      list: 'professional-data',
-      filters: query,
-      columns: {
-        [PROFESSIONAL_DATA_NAMED[query.group_by]]: ({ name }) => name,
-        Matches: ({ matches }) => matches,
-        Contacted: ({ contacted }) => contacted,
-        'Contacted within 4 business hours': ({ prompt }) => prompt,
-        'Scheduled or started': ({ scheduled }) => scheduled,
-        Started: ({ started }) => started,
-        Refunded: ({ refunded }) => refunded,
-        'Credits spent': ({ spend }) => spend,
-        'Credits refunded': ({ refunds }) => refunds,
-        'Net credits per started client': (row) => row.cost_per_started,
-        ...(query.group_by === 'professional' && {
-          'Last match': ({ last_match_at: at }: ProfessionalDataRow) => (at === null ? null : new Date(at)),
-        }),
-      },
-      read: inBatches(rows),
-    });
-  };
-}
+export const exportProfessionalData: Handler<Contract['POST /professional-data/export']> = async (
+  { actor, services: { db } },
+  { query },
+) => {
+  const { rows } = await readProfessionalData(db, query);
+  return exportList<ProfessionalDataRow>(db, actor, {
+    list: 'professional-data',
+    filters: query,
+    columns: {
+      [PROFESSIONAL_DATA_NAMED[query.group_by]]: ({ name }) => name,
+      Matches: ({ matches }) => matches,
+      Contacted: ({ contacted }) => contacted,
+      'Contacted within 4 business hours': ({ prompt }) => prompt,
+      'Scheduled or started': ({ scheduled }) => scheduled,
+      Started: ({ started }) => started,
+      Refunded: ({ refunded }) => refunded,
+      'Credits spent': ({ spend }) => spend,
+      'Credits refunded': ({ refunds }) => refunds,
+      'Net credits per started client': (row) => row.cost_per_started,
+      ...(query.group_by === 'professional' && {
+        'Last match': ({ last_match_at: at }: ProfessionalDataRow) => (at === null ? null : new Date(at)),
+      }),
+    },
+    read: inBatches(rows),
+  });
+};

@@ -9,8 +9,11 @@ import type {
 } from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Database } from '../../db/client.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import { paginationOf } from '../platform/pagination.ts';
 import { atOneMoment } from './at-one-moment.ts';
 import { checkDays } from './days.ts';
+import { LEAD_FIGURES, meaningsOf } from './definitions.ts';
 import { LEAD_FIGURE_NAMES, LEAD_FIGURE_SUMS, trueLeadCells } from './lead-cells.ts';
 
 export type MatchDataFilters = ParsedRequest<
@@ -81,7 +84,7 @@ interface MatchData extends Record<string, unknown> {
   readonly total: number;
 }
 
-/** Leads and what became of them, group by group. @throws {ApiError} `validation_failed` for days that are none. */
+/** Leads by outcome, group by group. @throws {ApiError} `validation_failed` for days that are none. */
 export async function readMatchData(
   db: Database,
   filters: MatchDataFilters,
@@ -108,3 +111,17 @@ export async function readMatchData(
   if (!read) throw new Error('The numbers were not read.');
   return read;
 }
+
+/** `GET /match-data`. */
+export const listMatchData: Handler<(typeof staffMetricsContract)['GET /match-data']> = async (
+  { services: { db } },
+  { query: { page, perPage, ...filters } },
+) => {
+  const rows = { limit: perPage, offset: (page - 1) * perPage };
+  const { total, ...read } = await readMatchData(db, filters, rows);
+  return {
+    ...read,
+    pagination: paginationOf({ page, perPage, total }),
+    meanings: meaningsOf(LEAD_FIGURES),
+  };
+};

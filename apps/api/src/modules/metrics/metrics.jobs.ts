@@ -6,7 +6,11 @@ import { rollUp } from './roll-up.ts';
 /** What is counted by the clock. */
 export function metricsJobs(services: Services): ScheduledJob[] {
   return [
-    { name: 'roll-up-metrics', cron: '* * * * *', run: () => rollUp(services) },
-    { name: 'refresh-response-medians', cron: '52 * * * *', run: () => refreshResponseMedians(services) },
+    { name: 'roll-up-metrics', cron: '* * * * *', run: (actor) => rollUp({ actor, services }) },
+    {
+      name: 'refresh-response-medians',
+      cron: '52 * * * *',
+      run: (actor) => refreshResponseMedians({ actor, services }),
+    },
   ];
 }

@@ -14,6 +14,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../testing/accounts.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { makeLead, makeMatch } from '../matches/testing/sample-match.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
     }
   }
   await makeLead(api, { outcome: 'unmatched', createdAt: noon(2), professionId: 1, rootProfessionId: 1 });
-  await rollUp(api.services);
+  await rollUp(jobContext(api));
 });
 afterAll(() => api.close());
 
@@ -311,7 +312,7 @@ describe('the export', () => {
 });
 
 test('a new lead, its match and its charge leave nothing to count again; what changes of earlier days does', async () => {
-  await rollUp(api.services);
+  await rollUp(jobContext(api));
   const changes = () => api.db.$count(metricChanges);
   const person = people[0];
   const fresh = await makeChargedMatch(api, person?.providerId ?? 0);
@@ -320,7 +321,7 @@ test('a new lead, its match and its charge leave nothing to count again; what ch
   expect(await changes()).toBe(0);
   const lead = await makeLead(api, { createdAt: noon(2) });
   expect(await changes()).toBe(1);
-  await rollUp(api.services);
+  await rollUp(jobContext(api));
   // What no number is made of.
   await api.db.execute(
     sql`update leads set erased_at = now(), contact_encrypted = null where id = ${lead.id}`,

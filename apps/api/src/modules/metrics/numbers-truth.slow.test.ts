@@ -8,6 +8,7 @@ import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display'
 
 import type { Database } from '../../db/client.ts';
 import { makeAdmin, type TestProfessional, type TestStaff } from '../../testing/accounts.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { addDays, daysBefore, mondaysOf, type Period } from './days.ts';
@@ -276,9 +277,11 @@ function breakingAt(transactions: number): Database {
 
 /** What the clock does between two happenings: mostly nothing; sometimes the job, whole, or cut off while more happens. */
 const JOBS = [
-  () => rollUp(api.services),
+  () => rollUp(jobContext(api)),
   async () => {
-    const job = rollUp({ db: breakingAt(1 + dice.below(6)) }).catch(() => undefined);
+    const job = rollUp({ ...jobContext(api), services: { db: breakingAt(1 + dice.below(6)) } }).catch(
+      () => undefined,
+    );
     for (let more = 0; more < 4; more += 1) await market.happen();
     await job;
   },
@@ -300,8 +303,8 @@ describe.each(HAPPENINGS)('after %d more happenings', (happenings) => {
 });
 
 test('what is rolled up is what a full count gives, cell by cell', async () => {
-  await Promise.all([rollUp(api.services), rollUp(api.services)]);
-  await rollUp(api.services);
+  await Promise.all([rollUp(jobContext(api)), rollUp(jobContext(api))]);
+  await rollUp(jobContext(api));
   expect(await api.db.$count(metricChanges)).toBe(0);
   const facts = await countManually(api);
   const cells = manualCells(facts, today);
@@ -317,7 +320,7 @@ const inNumbers = (one: string, other: string): number => {
 };
 
 test('the numbers of peers are the middle of all of them, and are told of five or more', async () => {
-  await refreshResponseMedians(api.services);
+  await refreshResponseMedians(jobContext(api));
   const { matches } = await countManually(api);
   const since = Date.now() - 90 * 86_400_000;
   const recent = matches.filter(({ createdAt, seconds }) => createdAt.getTime() > since && seconds !== null);

@@ -9,8 +9,10 @@ import type {
 
 import type { Database } from '../../db/client.ts';
 import { invalidField } from '../../plugins/api-error.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import { paginationOf } from '../platform/pagination.ts';
 import { atOneMoment } from './at-one-moment.ts';
-import { OTHER_METRICS } from './definitions.ts';
+import { MATCH_METRICS, meaningsOf, OTHER_METRICS } from './definitions.ts';
 import { MONTH_FIGURE_NAMES, MONTH_FIGURE_SUMS, type MonthFilters, trueMonthCells } from './month-cells.ts';
 
 type Contract = typeof staffMetricsContract;
@@ -132,3 +134,18 @@ export async function readProfessionalData(
   if (!read) throw new Error('The numbers were not read.');
   return read;
 }
+
+/** `GET /professional-data`. */
+export const listProfessionalData: Handler<Contract['GET /professional-data']> = async (
+  { services: { db } },
+  { query: { page, perPage, ...filters } },
+) => {
+  const rows = { limit: perPage, offset: (page - 1) * perPage };
+  const { total, ...read } = await readProfessionalData(db, filters, rows);
+  const { cost_per_started } = OTHER_METRICS;
+  return {
+    ...read,
+    pagination: paginationOf({ page, perPage, total }),
+    meanings: meaningsOf({ ...MATCH_METRICS, cost_per_started }),
+  };
+};

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type {
   LeadFigures,
   staffMetricsContract,
 } from '@carematch/api-client/contract/metrics/metrics.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { atOneMoment } from './at-one-moment.ts';
 import { daysBefore, mondaysOf, periodOf } from './days.ts';
 import { LEAD_FIGURES, meaningsOf, namesOf } from './definitions.ts';
@@ -34,10 +34,10 @@ const one = (where: SQL): SQL =>
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(t), '[]') from (${rows}) t)`;
 
 /** `GET /metrics/dashboard` */
-export async function readDashboard(
-  { db }: Pick<Services, 'db'>,
-  { profession_id: professionId, ...asked }: ParsedRequest<Call>['query'],
-): Promise<Dashboard> {
+export const readDashboard: Handler<Call> = async (
+  { services: { db } },
+  { query: { profession_id: professionId, ...asked } },
+) => {
   const period = periodOf(asked, DAYS, DEFAULT_TIME_ZONE);
   const filters = { from: daysBefore(period).from, to: period.to, professionId };
   const isNow = sql`day >= ${period.from}::date`;
@@ -63,4 +63,4 @@ export async function readDashboard(
     weeks: mondaysOf(period).map((week) => weeks.get(week) ?? { ...NOTHING, week }),
     meanings: meaningsOf(LEAD_FIGURES),
   };
-}
+};

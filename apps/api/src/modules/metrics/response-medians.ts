@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { Services } from '../../services.ts';
+import type { JobActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import { medianMinutes, OTHER_METRICS } from './definitions.ts';
 
 /** Professionals who stand behind the number of their peers: of fewer it would tell of each. */
@@ -8,7 +9,7 @@ export const FEWEST_PEERS = 5;
 const DAYS = 90;
 
 /** Counts anew how soon professionals reach out, by profession and state. Repeating it does no harm. */
-export async function refreshResponseMedians({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function refreshResponseMedians({ services: { db } }: Context<JobActor, 'db'>): Promise<void> {
   await db.execute(sql`
     with fresh as (
       select m.profession_id, l.state_id, count(distinct m.provider_id)::int as professionals,

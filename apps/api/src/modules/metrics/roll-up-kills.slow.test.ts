@@ -5,6 +5,7 @@ import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display'
 import { startProcess } from '../../testing/api-process.ts';
 import { makeAdmin, type TestStaff } from '../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../testing/locks.ts';
+import { jobContext } from '../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDays } from './days.ts';
 import { metricChanges, metricProgress } from './metrics.tables.ts';
@@ -102,12 +103,12 @@ test('a day that ended waits for whoever still writes on it', async () => {
       'update metric_progress set rolled_until = $1, closing_until = $2, closing_xid = pg_current_xact_id()::text::bigint',
       [yesterday, today],
     );
-    await rollUp(api.services);
+    await rollUp(jobContext(api));
     expect(await rolledUntil()).toBe(yesterday);
   });
   await expect
     .poll(async () => {
-      await rollUp(api.services);
+      await rollUp(jobContext(api));
       return rolledUntil();
     })
     .toBe(today);

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/client.ts';
-import type { Services } from '../../services.ts';
+import type { JobActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import { addDays, nextMonth } from './days.ts';
 import { dayOf, monthOf, startAt } from './day-sql.ts';
 import { addedTo, MATCH_METRICS } from './definitions.ts';
@@ -219,7 +220,7 @@ async function goOn(tx: Transaction): Promise<Step> {
  * Brings the roll-ups up to date: what changed is counted again, and days that ended are added. Each transaction takes some of it, so that
  * it goes on where it was cut off. Two at once do no harm: one of them has nothing to do.
  */
-export async function rollUp({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function rollUp({ services: { db } }: Context<JobActor, 'db'>): Promise<void> {
   while ((await db.transaction(catchUp)) === CHANGES);
   for (let looks = 0; looks < LOOKS;) {
     const step = await db.transaction(goOn);

@@ -1,12 +1,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 
-import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { metricsContract } from '@carematch/api-client/contract/metrics/metrics.contract';
 
-import type { ActorForProfessional } from '../../actor.ts';
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { matches } from '../matches/matches.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { daysBefore, mondaysOf, periodOf } from './days.ts';
@@ -69,11 +68,10 @@ const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(t), '[]') from ($
 const NO_WEEK = { matches: 0, contacted: 0, started: 0, spend: 0, refunds: 0 } as const;
 
 /** `GET /user-metrics`: counted from the professional's own matches, which are few. */
-export async function readUserMetrics(
-  { db }: Pick<Services, 'db'>,
-  { providerId }: ActorForProfessional,
-  query: ParsedRequest<Call>['query'],
-): Promise<UserMetrics> {
+export const readUserMetrics: Handler<Call> = async (
+  { actor: { providerId }, services: { db } },
+  { query },
+) => {
   const zone = await zoneOf(db, providerId);
   const period = periodOf(query, DAYS, zone);
   const asked = withinDays(matches.createdAt, { from: daysBefore(period).from, to: period.to }, zone);
@@ -124,4 +122,4 @@ export async function readUserMetrics(
     weeks: mondaysOf(period).map((week) => weekOf.get(week) ?? { week, ...NO_WEEK }),
     meanings: meaningsOf({ ...MATCH_METRICS, ...OTHER_METRICS }),
   };
-}
+};

@@ -86,6 +86,7 @@ const env = parseEnv({
 await prepareDatabase(server.connectionString, { DATA: 'reference' });
 const built = await buildApp({ env, connectionString: server.connectionString });
 const { pool, vault, db } = built.services;
+const context = { actor: { kind: 'job', name: 'bench' }, services: { db } } as const;
 
 /** Fills an empty database; a connection of its own waits as long as that takes. */
 async function makeOnce(table: string, what: string, make: (maker: Pool) => Promise<void>): Promise<void> {
@@ -100,8 +101,8 @@ try {
   await makeOnce('providers', 'professionals', (maker) => makeProfessionals(maker, vault, professionals));
   await makeOnce('leads', 'leads and matches', (maker) => makeMarketplace(maker, vault, size, professionals));
   const rolledUp = await timed(async () => {
-    await rollUp({ db });
-    await refreshResponseMedians({ db });
+    await rollUp(context);
+    await refreshResponseMedians(context);
   });
   await pool.query('vacuum analyze lead_days, professional_months, metric_changes, response_medians');
   say(`rolled up in ${(rolledUp / 1000).toFixed(1)} s`);
@@ -236,7 +237,7 @@ try {
     if (row) measured.push(row);
   }
   const changes = await db.$count(metricChanges);
-  const caughtUp = await timed(() => rollUp({ db }));
+  const caughtUp = await timed(() => rollUp(context));
   say(`${changes} changes counted again in ${caughtUp.toFixed(0)} ms`);
 
   const { rows: counts } = await pool.query<{ matches: number }>(

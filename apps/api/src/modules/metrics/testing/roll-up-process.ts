@@ -4,5 +4,5 @@ import { rollUp } from '../roll-up.ts';
 
 const [connectionString = ''] = process.argv.slice(2);
 const pool = createPool({ connectionString, size: 2, onError: () => undefined });
-await rollUp({ db: createDatabase(pool) });
+await rollUp({ actor: { kind: 'job', name: 'test' }, services: { db: createDatabase(pool) } });
 await pool.end();
