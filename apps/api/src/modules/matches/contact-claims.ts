@@ -1,6 +1,8 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../db/client.ts';
+import type { JobActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import { IS_OPEN } from './match-moves.ts';
 import { contactClaims } from './matches.tables.ts';
@@ -49,7 +51,7 @@ export async function freeContacts(tx: Transaction, matchIds: readonly number[])
   await tx.delete(contactClaims).where(inArray(contactClaims.matchId, [...matchIds]));
 }
 
-/** Deletes the claims whose 90 days are over; gives how many. */
-export function deleteExpiredClaims(db: Database): Promise<number> {
+/** Deletes the claims whose 90 days are over; returns how many. */
+export function deleteExpiredClaims({ services: { db } }: Context<JobActor>): Promise<number> {
   return deleteInBatches(db, contactClaims, lte(contactClaims.claimedUntil, sql`now()`));
 }

@@ -5,21 +5,19 @@ import { releaseHolds } from './release-holds.ts';
 
 /** What is done of visitors' matches by the clock. */
 export function visitorMatchesJobs(services: Services): ScheduledJob[] {
-  const { db, log } = services;
+  const { log } = services;
   return [
     {
       name: 'release-unconfirmed-holds',
       cron: '* * * * *',
-      run: () => releaseHolds(services),
+      run: (actor) => releaseHolds({ actor, services }),
     },
     {
       name: 'contact-claim-retention',
       cron: '23 * * * *',
-      run: async () => {
-        log.info(
-          { deleted: { contact_claims: await deleteExpiredClaims(db) } },
-          'claims that ran out were deleted',
-        );
+      run: async (actor) => {
+        const deleted = await deleteExpiredClaims({ actor, services });
+        log.info({ deleted: { contact_claims: deleted } }, 'claims that ran out were deleted');
       },
     },
   ];

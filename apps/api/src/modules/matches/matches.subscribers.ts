@@ -22,7 +22,7 @@ import {
 import { stateNow } from './matches.ts';
 import { matches } from './matches.tables.ts';
 import { deliverMessage } from './messages/deliver-message.ts';
-import { tellReminder } from './reminders/tell-reminder.ts';
+import { notifyOfReminder } from './reminders/notify-of-reminder.ts';
 import { notifyNudged, notifyTakenBack } from './staff/notify-of-staff-steps.ts';
 
 /** Emails, texts and notifications about matches, and the messages that professionals write to their clients. */
@@ -34,8 +34,8 @@ export function matchesSubscribers(services: Services): Subscription[] {
   const notify = (
     { key: dedupeKey }: Delivery,
     { provider_id: providerId, lead_id: leadId }: { readonly provider_id: number; readonly lead_id: number },
-    words: Omit<Notice, 'dedupeKey' | 'providerId' | 'leadId'>,
-  ) => notifyProfessional(services, { ...words, dedupeKey, providerId, leadId });
+    notice: Omit<Notice, 'dedupeKey' | 'providerId' | 'leadId'>,
+  ) => notifyProfessional(services, { ...notice, dedupeKey, providerId, leadId });
 
   const notifyMatched = async (match: PayloadOf<typeof MATCH_CONFIRMED>, delivery: Delivery) => {
     const place = await placeOf(match.lead_id);
@@ -51,11 +51,15 @@ export function matchesSubscribers(services: Services): Subscription[] {
   };
   return [
     subscribe(MATCH_CREATED, professional, notifyMatched),
-    subscribe(MATCH_CREATED, visitor, (match, { key }) => emailVisitor(services, match, key, matchedEmail)),
+    subscribe(MATCH_CREATED, visitor, (match, { key, actor }) =>
+      emailVisitor({ actor, services }, { ...match, key, write: matchedEmail }),
+    ),
     subscribe(MATCH_HELD, professional, notifyHeld),
-    subscribe(MATCH_HELD, visitor, (match, { key }) => emailVisitor(services, match, key, agreeToShareEmail)),
+    subscribe(MATCH_HELD, visitor, (match, { key, actor }) =>
+      emailVisitor({ actor, services }, { ...match, key, write: agreeToShareEmail }),
+    ),
     subscribe(MATCH_CONFIRMED, professional, notifyMatched),
-    subscribe(CONTACT_REUSED, visitor, (reuse) => emailHolder(services, reuse)),
+    subscribe(CONTACT_REUSED, visitor, (reuse, { actor }) => emailHolder({ actor, services }, reuse)),
     subscribe(NOTE_LEFT, professional, (match, delivery) =>
       notify(delivery, match, noteLeftNotice(env.PORTAL_URL)),
     ),
@@ -64,9 +68,17 @@ export function matchesSubscribers(services: Services): Subscription[] {
       const about = match && { provider_id: match.providerId, lead_id };
       return about && notify(delivery, about, askedAgainNotice(env.PORTAL_URL));
     }),
-    subscribe(REMINDER_DUE, professional, (due, { key }) => tellReminder(services, due, key)),
-    subscribe(NUDGED, professional, (nudge, { key }) => notifyNudged(services, nudge, key)),
-    subscribe(TAKEN_BACK, professional, (ended, { key }) => notifyTakenBack(services, ended, key)),
-    subscribe(MESSAGE_WRITTEN, 'matches.send-message', ({ message_id: id }) => deliverMessage(services, id)),
+    subscribe(REMINDER_DUE, professional, (due, { key, actor }) =>
+      notifyOfReminder({ actor, services }, { ...due, key }),
+    ),
+    subscribe(NUDGED, professional, (nudge, { key, actor }) =>
+      notifyNudged({ actor, services }, { ...nudge, key }),
+    ),
+    subscribe(TAKEN_BACK, professional, (ended, { key, actor }) =>
+      notifyTakenBack({ actor, services }, { ...ended, key }),
+    ),
+    subscribe(MESSAGE_WRITTEN, 'matches.send-message', ({ message_id: messageId }, { actor }) =>
+      deliverMessage({ actor, services }, { messageId }),
+    ),
   ];
 }

@@ -1,5 +1,6 @@
+import type { JobActor } from '../../actor.ts';
+import type { Context } from '../../context.ts';
 import { queryIn, type Transaction } from '../../db/client.ts';
-import type { Services } from '../../services.ts';
 import { releaseHold } from '../credits/credits.ts';
 import { deleteClaims } from './contact-claims.ts';
 import { DUE_HOLDS, LOCK_DUE_HOLD, releaseMatches } from './matches.ts';
@@ -37,7 +38,7 @@ export async function releaseHoldOf(tx: Transaction, id: number): Promise<void> 
  * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, the lead is
  * unmatched, and its visitor hears of it. Safe to repeat and to run twice at once; one that fails keeps none of the others.
  */
-export async function releaseHolds({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+export async function releaseHolds({ services: { pool, log } }: Context<JobActor>): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(DUE_HOLDS);
   for (const { id } of rows)
     try {

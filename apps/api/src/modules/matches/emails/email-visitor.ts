@@ -1,5 +1,6 @@
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Mail } from '../../../ports/email/email-port.ts';
-import type { Services } from '../../../services.ts';
 import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
@@ -12,12 +13,15 @@ function matchLink(leadFlowUrl: string, capability: string): string {
   return `${leadFlowUrl}/match-profile#${capability}`;
 }
 
+interface VisitorEmail extends PayloadOf<typeof MATCH_CREATED> {
+  readonly key: string;
+  readonly write: (visitor: MailedVisitor, provider: string, link: string) => Mail;
+}
+
 /** Emails the visitor of a match their link. */
 export async function emailVisitor(
-  services: Services,
-  { match_id, lead_id, match_capability_sealed }: PayloadOf<typeof MATCH_CREATED>,
-  key: string,
-  write: (visitor: MailedVisitor, provider: string, link: string) => Mail,
+  { services }: Context<JobActor>,
+  { match_id, lead_id, match_capability_sealed, key, write }: VisitorEmail,
 ): Promise<void> {
   const { pool, vault, env } = services;
   const [match, lead] = await Promise.all([
@@ -45,7 +49,7 @@ export async function emailVisitor(
 
 /** Notifies the visitor of a match that someone asked with a part of their contact, at most once a day. */
 export async function emailHolder(
-  services: Services,
+  { services }: Context<JobActor>,
   { match_id, day }: PayloadOf<typeof CONTACT_REUSED>,
 ): Promise<void> {
   const { pool, vault, env } = services;

@@ -4,8 +4,9 @@ import { clientText } from '@carematch/validation/fields/client-text';
 import { toE164 } from '@carematch/validation/fields/phone';
 
 import { openContact } from '../../../crypto/contact-data.ts';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { deliverEmail, deliverSms, type Outcome } from '../../platform/deliver.ts';
@@ -64,8 +65,11 @@ async function isFirstText(db: Executor, id: number, phoneHash: Buffer): Promise
   return earlier === undefined;
 }
 
-/** Sends a stored message to its client, once, and writes down what became of it. Nothing is sent of a client who was erased meanwhile. */
-export async function deliverMessage(services: Services, id: number): Promise<void> {
+/** Sends a stored message to its client, once, and stores the outcome. Nothing is sent to a client who was erased since. */
+export async function deliverMessage(
+  { services }: Context<JobActor>,
+  { messageId: id }: { readonly messageId: number },
+): Promise<void> {
   const { db, pool, vault } = services;
   const found = await findMessage(db, id);
   if (!found?.contentEncrypted || !found.contactEncrypted || !found.phoneHash) return;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import type { Services } from '../../../services.ts';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { reminderNotice } from './reminder-notices.ts';
@@ -17,11 +18,10 @@ interface Reminded extends Record<string, unknown> {
   readonly state: string;
 }
 
-/** Reminds a professional of a client by their own ways, unless it was done meanwhile: asked anew each time, as quiet hours may lie between. */
-export async function tellReminder(
-  services: Services,
-  { match_id: id, kind, due_at }: PayloadOf<typeof REMINDER_DUE>,
-  key: string,
+/** Reminds a professional of a client by their own ways, unless it was done since: checked again each time, as quiet hours may lie between. */
+export async function notifyOfReminder(
+  { services }: Context<JobActor>,
+  { match_id: id, kind, due_at, key }: PayloadOf<typeof REMINDER_DUE> & { readonly key: string },
 ): Promise<Date | undefined> {
   const { applies, dueAt, repeats } = REMINDER_RULES[kind];
   const { rows } = await services.db.execute<Reminded>(sql`

@@ -8,6 +8,7 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { notifications, outbox } from '../../platform/platform.tables.ts';
@@ -39,7 +40,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const matchOf = ({ providerId }: TestProfessional, since: string, over: object = {}) =>
   makeMatch(api, providerId, { createdAt: new Date(since), disclosedAt: new Date(since), ...over });
 
-const run = (at?: string) => writeReminders(api.db, ...(at === undefined ? [] : [new Date(at)]));
+const run = (at?: string) => writeReminders(jobContext(api), at === undefined ? {} : { at: new Date(at) });
 
 const reminded = async () =>
   (await api.db.select().from(matchReminders).orderBy(matchReminders.remindedAt)).map(({ kind }) => kind);

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { REMINDER_KINDS, REMINDER_RULES, type ReminderKind, TOLD_FOR } from './reminder-rules.ts';
 import { REMINDER_DUE } from '../matches.events.ts';
@@ -44,8 +46,11 @@ async function writeDue(db: Database, kind: ReminderKind, at: Date): Promise<num
   return rows.length;
 }
 
-/** Reminds professionals of what is due, once; gives of how much. A repetition, or a second runner at once, adds nothing. */
-export async function writeReminders(db: Database, at = new Date()): Promise<number> {
+/** Reminds professionals of what is due, once; returns of how much. A repetition, or a second runner at once, adds nothing. */
+export async function writeReminders(
+  { services: { db } }: Context<JobActor>,
+  { at = new Date() }: { readonly at?: Date } = {},
+): Promise<number> {
   let written = 0;
   for (const kind of REMINDER_KINDS) written += await writeDue(db, kind, at);
   return written;

@@ -1,26 +1,28 @@
 import { eq } from 'drizzle-orm';
 
-import type { Services } from '../../../services.ts';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { mail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { matches } from '../matches.tables.ts';
 import type { NUDGED, TAKEN_BACK } from '../matches.events.ts';
 
+type Delivered<E extends typeof NUDGED | typeof TAKEN_BACK> = PayloadOf<E> & { readonly key: string };
+
 /** Reminds a professional of a client, with what staff add. */
 export async function notifyNudged(
-  services: Services,
-  { match_id, lead_id: leadId, provider_id: providerId, words_sealed }: PayloadOf<typeof NUDGED>,
-  key: string,
+  { services }: Context<JobActor>,
+  { match_id, lead_id: leadId, provider_id: providerId, words_sealed, key }: Delivered<typeof NUDGED>,
 ): Promise<Date | undefined> {
   const { db, vault, env } = services;
   const [match] = await db
     .select({ state: matches.state, capabilityHash: matches.capabilityHash })
     .from(matches)
     .where(eq(matches.id, match_id));
-  // Over meanwhile: there is no one to call anymore.
+  // Over since: there is no one to call anymore.
   if (match?.state !== 'live') return undefined;
-  const words =
+  const text =
     words_sealed === undefined
       ? undefined
       : vault.open('outbox.words', match.capabilityHash, Buffer.from(words_sealed, 'base64'));
@@ -37,7 +39,7 @@ export async function notifyNudged(
         paragraphs: [
           `Hi ${firstName},`,
           'One of your clients may still be waiting. Please get in touch with them, or update the status of the match.',
-          ...(words === undefined ? [] : [`Our team adds: “${words}”`]),
+          ...(text === undefined ? [] : [`Our team adds: “${text}”`]),
         ],
         action: { label: 'Open your matches', url: link },
       }),
@@ -51,15 +53,15 @@ export async function notifyNudged(
 
 /** Notifies a professional that staff took a match back. */
 export function notifyTakenBack(
-  services: Services,
+  { services }: Context<JobActor>,
   {
     match_id,
     lead_id: leadId,
     provider_id: providerId,
     credits,
     was_live: wasLive,
-  }: PayloadOf<typeof TAKEN_BACK>,
-  key: string,
+    key,
+  }: Delivered<typeof TAKEN_BACK>,
 ): Promise<Date | undefined> {
   const what = wasLive
     ? 'Our team ended one of your matches.'

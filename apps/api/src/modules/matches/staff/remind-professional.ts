@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '../../../actor.ts';
-import type { Vault } from '../../../crypto/vault.ts';
-import type { Executor, Transaction } from '../../../db/client.ts';
+import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
+
+import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { lockMatch } from '../matches.ts';
@@ -26,15 +27,13 @@ export async function lastNudge(db: Executor, matchId: number): Promise<Date | n
 }
 
 /**
- * Staff remind a professional of a client now, in words of theirs if they like. At most once an hour for a match; gives when.
+ * `POST /followup-notification`: staff remind a professional of a client now, with an optional text. At most once an hour for a match.
  * @throws {ApiError} `not_found`, or `conflict`.
  */
-export async function remindProfessional(
-  tx: Transaction,
-  vault: Vault,
-  actor: StaffActor,
-  { match_id: id, words }: { readonly match_id: number; readonly words: string },
-): Promise<Date> {
+export const remindProfessional: TransactionHandler<
+  (typeof staffMatchesContract)['POST /followup-notification']
+> = async (context, { body: { match_id: id, words } }) => {
+  const { services, tx } = context;
   // Of two at once the second waits here, and finds what the first one has done.
   const match = await lockMatch(tx, id);
   const [row] = await readStaffMatches(tx, [id]);
@@ -57,22 +56,19 @@ export async function remindProfessional(
     .values({ matchId: id, kind: 'staff', dueAt: sql`now()` })
     .returning({ at: matchReminders.remindedAt });
   if (!reminder) throw new Error('The reminder was not stored');
-  await audit(
-    { tx, actor },
-    {
-      action: 'match.nudged',
-      subject: { type: 'match', id },
-      after: { has_words: words !== '' },
-    },
-  );
+  await audit(context, {
+    action: 'match.nudged',
+    subject: { type: 'match', id },
+    after: { has_words: words !== '' },
+  });
   const { providerId, leadId, capabilityHash } = match;
   await enqueue(tx, NUDGED, {
     match_id: id,
     lead_id: leadId,
     provider_id: providerId,
     ...(words !== '' && {
-      words_sealed: vault.seal('outbox.words', capabilityHash, words).toString('base64'),
+      words_sealed: services.vault.seal('outbox.words', capabilityHash, words).toString('base64'),
     }),
   });
-  return reminder.at;
-}
+  return { reminded_at: reminder.at.toISOString() };
+};

@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '../../../actor.ts';
+import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
+
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { refundMatchCredits } from '../../credits/credits.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { matchesDetail } from '../../matching/matching.ts';
@@ -85,17 +87,21 @@ async function reopenLead(tx: Transaction, { id, leadId }: StaffMatchRow): Promi
 }
 
 /**
- * `DELETE /match/:id`: takes a match back. A live one is closed, ends and is refunded; a hold is released at once. False where it was over before;
- * nothing is changed then. @throws {ApiError} `not_found`, or `conflict` while a request for its credits is undecided.
+ * `DELETE /match/:id`: takes a match back. A live one is closed, ends and is refunded; a hold is released at once. One that was over before stays as
+ * it is. @throws {ApiError} `not_found`, or `conflict` while a request for its credits is undecided.
  */
-export async function takeBack(tx: Transaction, actor: StaffActor, id: number): Promise<boolean> {
+export const takeBack: TransactionHandler<(typeof staffMatchesContract)['DELETE /match/:id']> = async (
+  context,
+  { params: { id } },
+) => {
+  const { actor, tx } = context;
   const locked = await lockMatch(tx, id);
   if (!locked) throw new ApiError('not_found', { message: 'We can’t find this match.' });
   // The lead before the account, the order of whoever matches a stored lead.
   // Stryker disable next-line ObjectLiteral: the row is locked, not read
   await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, locked.leadId)).for('update');
   const [row] = await readStaffMatches(tx, [id]);
-  if (!row || consequences(row).length === 0) return false;
+  if (!row || consequences(row).length === 0) return { message: 'This match had already ended.' };
   let back = row.cost;
   if (row.state === 'live') {
     await requireDecided(tx, id);
@@ -106,15 +112,12 @@ export async function takeBack(tx: Transaction, actor: StaffActor, id: number): 
     await releaseHoldOf(tx, id);
   }
   await reopenLead(tx, row);
-  await audit(
-    { tx, actor },
-    {
-      action: 'match.taken_back',
-      subject: { type: 'match', id },
-      before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
-      after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },
-    },
-  );
+  await audit(context, {
+    action: 'match.taken_back',
+    subject: { type: 'match', id },
+    before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
+    after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },
+  });
   await enqueue(tx, TAKEN_BACK, {
     match_id: id,
     lead_id: row.leadId,
@@ -122,5 +125,5 @@ export async function takeBack(tx: Transaction, actor: StaffActor, id: number): 
     credits: back,
     was_live: row.state === 'live',
   });
-  return true;
-}
+  return { message: 'Match deleted.' };
+};
