@@ -54,8 +54,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     db,
     keys,
     vault,
-    // Leads need it. It is read at most every five seconds, however many visitors ask.
-    catalog: createCatalog(createDatabase(leadPool)),
+    catalog: createCatalog({ leadPool, db }),
     limits: createLimits(env, limitPool, keys),
     email: createEmail(env),
     sms: createSms(env, db, vault),

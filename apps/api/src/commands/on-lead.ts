@@ -1,7 +1,7 @@
 import type { StaffActor } from '../actor.ts';
 import { deriveKeys } from '../config/keys.ts';
-import { createVault, type Vault } from '../crypto/vault.ts';
-import type { Database } from '../db/client.ts';
+import type { Context } from '../context.ts';
+import { createVault } from '../crypto/vault.ts';
 import { withDatabase } from '../db/prepare.ts';
 import { UsageError } from './command.ts';
 import { findStaff } from './find-staff.ts';
@@ -15,9 +15,8 @@ export interface LeadArguments {
 }
 
 type LeadVerb<Result> = (
-  services: { readonly db: Database; readonly vault: Vault },
-  actor: StaffActor,
-  leadId: number,
+  context: Context<StaffActor, 'db' | 'vault'>,
+  lead: { readonly leadId: number },
 ) => Promise<Result | undefined>;
 
 /** A lead's number. @throws {UsageError} where it is none. */
@@ -34,7 +33,8 @@ export function onLead<Result>({ number, by }: LeadArguments, verb: LeadVerb<Res
   return onDatabase((connectionString, env) =>
     withDatabase(connectionString, async (db) => {
       const actor = await findStaff(db, by);
-      const result = await verb({ db, vault: createVault(deriveKeys(env.APP_SECRET)) }, actor, leadId);
+      const vault = createVault(deriveKeys(env.APP_SECRET));
+      const result = await verb({ actor, services: { db, vault } }, { leadId });
       if (result === undefined) throw new Error(`There is no lead ${leadId}.`);
       return result;
     }),

@@ -1,5 +1,6 @@
 import { careGoalChoices, sortByFlowOrder, sortByOrder } from '@carematch/validation/rules/flow-order';
 
+import { ApiError } from '../../plugins/api-error.ts';
 import { stable } from '../../plugins/contract/stable-answer.ts';
 import {
   toCarePath,
@@ -32,6 +33,15 @@ export interface ProfessionParts {
 
 /** Written-out answers are kept for this many different questions; further ones are written each time. */
 const REMEMBERED = 1_000;
+
+/** The flow of a profession or care path if a call names none. */
+export const ORDINARY = 1;
+
+/** @throws {ApiError} `not_found` if there is no such thing. */
+export function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new ApiError('not_found');
+  return thing;
+}
 
 /** One reading of the reference data, and the answers made from it. */
 export class CatalogView {

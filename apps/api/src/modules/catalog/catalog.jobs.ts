@@ -8,8 +8,8 @@ export function catalogJobs(services: Services): ScheduledJob[] {
     {
       name: 'put-planned-costs-in-effect',
       cron: '* * * * *',
-      run: async () => {
-        const changed = await putPlannedCostsInEffect(services);
+      run: async (actor) => {
+        const changed = await putPlannedCostsInEffect({ actor, services });
         if (changed > 0) services.log.info({ changed }, 'planned credit costs took effect');
       },
     },

@@ -5,7 +5,6 @@ export {
   type ConsentText,
   type LeadProfession,
   type LeadQuestion,
-  leadReferences,
   type LeadReferences,
   type LeadState,
   type ZipPlace,

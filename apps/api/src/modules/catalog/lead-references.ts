@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 
 import type { AskedQuestion } from '@carematch/validation/fields/answers';
 
-import type { Catalog } from './held-catalog.ts';
 import type { CatalogView } from './catalog-view.ts';
 
 /** Where a zip lies. Degrees are null where it has no place of its own. */
@@ -67,7 +66,7 @@ const CONSENT_TEXTS = `select attributes ->> 'consent' as kind, attributes ->> '
                               coalesce((attributes -> 'current')::boolean, false) as current
                          from documents where kind = 'consent_text'`;
 
-async function loadFixed(pool: Pool): Promise<Fixed> {
+export async function loadFixed(pool: Pool): Promise<Fixed> {
   const [zips, texts] = await Promise.all([
     pool.query<ZipPlace>(ZIPS),
     pool.query<ConsentText>(CONSENT_TEXTS),
@@ -102,7 +101,7 @@ function professionsOfCarePath({ rows }: CatalogView): Map<number, Set<number>> 
   return professionsOf;
 }
 
-function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
+export function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
   const { rows } = view;
   const servicesOfSpecialization = new Map<number, number[]>(rows.specializations.map(({ id }) => [id, []]));
   for (const { specializationId, serviceId } of rows.specializationServices)
@@ -118,32 +117,4 @@ function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
     carrierIds: new Set(rows.carriers.map(({ id }) => id)),
     questions: questionsOf(view),
   };
-}
-
-type ReadReferences = () => Promise<LeadReferences>;
-
-function createReferences(pool: Pool, catalog: Catalog): ReadReferences {
-  let fixed: Promise<Fixed> | undefined;
-  let made: { readonly view: CatalogView; readonly references: LeadReferences } | undefined;
-  return async () => {
-    fixed ??= loadFixed(pool).catch((error: unknown) => {
-      // The next lead tries again.
-      fixed = undefined;
-      throw error;
-    });
-    // Together: a failure of the one must not leave the other's without anyone who awaits it, which ends the process.
-    const [view, known] = await Promise.all([catalog.view(), fixed]);
-    if (made?.view !== view) made = { view, references: referencesOf(view, known) };
-    return made.references;
-  };
-}
-
-/** Requests and background work share what is read, for the zips are many. */
-const shared = new WeakMap<Catalog, ReadReferences>();
-
-/** Gives the reference data as leads look things up in it; made again only when the catalog has changed. */
-export function leadReferences(pool: Pool, catalog: Catalog): ReadReferences {
-  const known = shared.get(catalog) ?? createReferences(pool, catalog);
-  shared.set(catalog, known);
-  return known;
 }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 
+import type { catalogContract } from '@carematch/api-client/contract/catalog/catalog.contract';
+
 import type { Database } from '../../db/client.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { states, zips } from './catalog.tables.ts';
 
 /** A place that a zip or a city names. */
-export interface Place {
+interface Place {
   readonly label: string;
   readonly zip: string;
   readonly city: string;
@@ -20,7 +23,7 @@ interface Entry {
   readonly place: Place;
 }
 
-interface PlaceIndex {
+export interface PlaceIndex {
   /** By zip. */
   readonly zips: readonly Entry[];
   /** By city, each once. */
@@ -36,7 +39,7 @@ function byKey(a: Entry, b: Entry): number {
   return a.key < b.key ? -1 : Number(a.key > b.key);
 }
 
-async function loadIndex(db: Database): Promise<PlaceIndex> {
+export async function loadPlaces(db: Database): Promise<PlaceIndex> {
   const rows = await db
     .select({ zip: zips.zip, city: zips.city, state: states.code, stateId: states.id })
     .from(zips)
@@ -84,22 +87,41 @@ function tidy(text: string): string {
     .replace(/\s*,\s*/, ', ');
 }
 
-/** A search for places by the start of a zip or of a city. The places are read once, on the first search. */
-export function createPlaceSearch(db: Database): (text: string) => Promise<Place[]> {
-  let loading: Promise<PlaceIndex> | undefined;
-  return async (text) => {
-    const typed = tidy(text);
-    if (typed.length < FEWEST_CHARACTERS) return [];
-    loading ??= loadIndex(db);
-    const index = await loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    const isZip = /^\d+$/.test(typed);
-    const matches = startingWith(isZip ? index.zips : index.cities, typed);
-    return matches
-      .toSorted((a, b) => b.weight - a.weight)
-      .slice(0, MOST)
-      .map(({ place }) => place);
-  };
+/** The places that a text starts to name by zip or by city, the likeliest first. */
+function findPlaces(index: PlaceIndex, text: string): Place[] {
+  const isZip = /^\d+$/.test(text);
+  return startingWith(isZip ? index.zips : index.cities, text)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST)
+    .map(({ place }) => place);
 }
+
+/** `GET /address-search`: places by the start of a zip or of a city. */
+export const searchPlaces: Handler<(typeof catalogContract)['GET /address-search']> = async (
+  { services: { catalog } },
+  { query },
+) => {
+  const typed = tidy(query.query);
+  const [{ rows }, places] = await Promise.all([
+    catalog.view(),
+    typed.length < FEWEST_CHARACTERS ? [] : catalog.places().then((index) => findPlaces(index, typed)),
+  ]);
+  // As the matching reads it: the places are kept for as long as the process runs, a policy is not.
+  const policies = new Map(rows.states.map(({ id, disclosure }) => [id, disclosure]));
+  return {
+    addresses: places.map(({ stateId, ...place }) => ({
+      ...place,
+      disclosure: policies.get(stateId) ?? 'confirm',
+    })),
+  };
+};
+
+/** `GET /states`. */
+export const listStates: Handler<(typeof catalogContract)['GET /states']> = async ({
+  services: { catalog },
+}) => {
+  const view = await catalog.view();
+  return view.remember('states', () => ({
+    states: view.rows.states.map(({ id, name, code }) => ({ id, name, code })),
+  }));
+};

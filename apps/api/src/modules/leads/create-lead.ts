@@ -7,13 +7,11 @@ import {
 import { newCapability } from '../../crypto/capability.ts';
 import { sealContact } from '../../crypto/contact-data.ts';
 import { ApiError, invalidField } from '../../plugins/api-error.ts';
-import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { LeadReferences } from '../catalog/catalog.ts';
+import type { CallContext, Input } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
 import { decisionTrace } from '../matching/matching.ts';
 import { keptAnswerValues, replayAnswer, type RequestIdentity } from '../platform/idempotency.ts';
-import type { Limits } from '../platform/limits.ts';
-import { createInFlight } from './accept/in-flight.ts';
-import type { LeadChallenges } from './accept/lead-challenge.ts';
+import type { InFlight } from './accept/in-flight.ts';
 import { type LeadPoints, leadPoints } from './accept/lead-points.ts';
 import {
   clearExpired,
@@ -25,7 +23,7 @@ import {
   readOpening,
   REOPENABLE,
 } from './accept/open-lead.ts';
-import { createRecentRequests } from './accept/recent-requests.ts';
+import type { RecentRequests } from './accept/recent-requests.ts';
 import { readSubmission, type Submission } from './accept/submission.ts';
 import { firstSteps } from './decide/first-steps.ts';
 import { type LeadContext, leadValues, matchRequest } from './decide/lead-context.ts';
@@ -44,10 +42,16 @@ import {
 import type { SideWrites } from './store/lead-sql.ts';
 import { storeAnswerAlone, storeLead } from './store/store-lead.ts';
 
-export interface CreateLeadServices extends LeadServices {
-  readonly limits: Limits;
-  readonly challenges: LeadChallenges;
-  readonly references: () => Promise<LeadReferences>;
+type Endpoint = (typeof leadsContract)['POST /leads'];
+
+/** What `createLead` works with, made once for each running API; `pool` is that of leads. */
+export interface CreateLeadServices extends LeadServices, Pick<Services, 'limits' | 'catalog'> {
+  readonly inFlight: InFlight<Result>;
+  readonly recent: RecentRequests;
+}
+
+interface CreateLeadContext extends Pick<CallContext<Endpoint>, 'ip' | 'refundRateLimit'> {
+  readonly services: CreateLeadServices;
 }
 
 /** How a submission ends. Refusals are values until `createLead` throws one to the error handler. */
@@ -66,30 +70,30 @@ const ATTEMPTS = 5;
  * Every other attempt counts as a write of its address and against its contact, unless the API fails.
  * A body with `lead_id` decides that lead again, the provider of `possible_match_id` first.
  */
-export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
-  const inFlight = createInFlight<Result>();
-  const recent = createRecentRequests();
-  return async ({ ip, refundRateLimit }, input) => {
-    const submission = readSubmission(services.vault, await services.references(), input);
-    const { identity, lookup } = submission;
-    const id = identity.keyHash.toString('base64');
-    const points = leadPoints(services, {
-      contactHashes: [lookup.phone_hash, lookup.email_hash],
-      ip,
-      solution: input.body.challenge_solution,
-    });
-    const refundRepetition = async (): Promise<void> => {
-      if (recent.isRefunded(id)) await refundRateLimit();
-    };
-    const result = await inFlight.join(identity, refundRepetition, async () => {
-      const first = await submitLead(services, submission, points, recent.has(id));
-      if (first.kind === 'replayed') await Promise.all([refundRepetition(), points.refund()]);
-      if (first.kind !== 'refused') recent.add(id);
-      return first;
-    });
-    if (result.kind === 'refused') throw result.error;
-    return result.answer;
+export async function createLead(
+  { services, ip, refundRateLimit }: CreateLeadContext,
+  input: Input<Endpoint, 'body' | 'idempotencyKey'>,
+): Promise<LeadResponse> {
+  const { vault, catalog, inFlight, recent } = services;
+  const submission = readSubmission(vault, await catalog.references(), input);
+  const { identity, lookup } = submission;
+  const id = identity.keyHash.toString('base64');
+  const points = leadPoints(services, {
+    contactHashes: [lookup.phone_hash, lookup.email_hash],
+    ip,
+    solution: input.body.challenge_solution,
+  });
+  const refundRepetition = async (): Promise<void> => {
+    if (recent.isRefunded(id)) await refundRateLimit();
   };
+  const result = await inFlight.join(identity, refundRepetition, async () => {
+    const first = await submitLead(services, submission, points, recent.has(id));
+    if (first.kind === 'replayed') await Promise.all([refundRepetition(), points.refund()]);
+    if (first.kind !== 'refused') recent.add(id);
+    return first;
+  });
+  if (result.kind === 'refused') throw result.error;
+  return result.answer;
 }
 
 /** Replays the first answer of a repetition; counts every other submission, and decides it until no rival writes first. */
@@ -160,7 +164,7 @@ async function decideLead(
   if (known.rematchOf !== null) return store(services, subject, rematch(steps, known.rematchOf));
   if (known.partlyHeld.length > 0) {
     // Searched like any lead that waits, without use: a faster answer would reveal that the contact is known.
-    await matching.findPossibleMatches(matchRequest(keys, lead, at));
+    await matching.findPossibleMatches(pool, matchRequest(keys, lead, at));
     return store(services, subject, partialRematch(steps, known, at));
   }
 

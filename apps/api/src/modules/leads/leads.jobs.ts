@@ -5,20 +5,21 @@ import { applyLeadRetention } from './retention/lead-retention.ts';
 
 /** What is done of leads by the clock. */
 export function leadsJobs(services: Services): ScheduledJob[] {
-  const { pool, log } = services;
+  const { log } = services;
   return [
     {
       name: 'expire-pending-leads',
       cron: '*/5 * * * *',
-      run: async () => {
-        await expirePending(pool);
+      run: async (actor) => {
+        await expirePending({ actor, services });
       },
     },
     {
       name: 'lead-retention',
       cron: '47 3 * * *',
-      run: async () => {
-        log.info({ forgotten: await applyLeadRetention(services) }, 'leads beyond their time were forgotten');
+      run: async (actor) => {
+        const forgotten = await applyLeadRetention({ actor, services });
+        log.info({ forgotten }, 'leads beyond their time were forgotten');
       },
     },
   ];

@@ -3,30 +3,41 @@ import type { leadsContract, staffLeadsContract } from '@carematch/api-client/co
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { matchContactStatuses } from '../matches/matches.ts';
-import { createLead } from './create-lead.ts';
-import { leadServices } from './lead-services.ts';
-import type { Matching } from './decide/match-lead.ts';
+import { createInFlight } from './accept/in-flight.ts';
+import { createChallenge } from './accept/lead-challenge.ts';
+import { createRecentRequests } from './accept/recent-requests.ts';
 import { saveAnswer } from './answers/save-answer.ts';
+import { createLead, type CreateLeadServices } from './create-lead.ts';
+import { matchingEngine } from './decide/match-lead.ts';
 import { exportLeads } from './staff/export-leads.ts';
 import { listLeads } from './staff/list-leads.ts';
 import { readContact } from './staff/read-contact.ts';
 
 /** The calls on leads; `matching` replaces the matching engine. */
-export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {
-  const leads = leadServices({ ...services, pool: services.leadPool }, matching);
+export function leadsHandlers(services: Services, matching = matchingEngine): Handlers<typeof leadsContract> {
+  const { leadPool: pool, keys, vault, limits, catalog } = services;
+  const leadServices: CreateLeadServices = {
+    pool,
+    keys,
+    vault,
+    limits,
+    catalog,
+    matching,
+    inFlight: createInFlight(),
+    recent: createRecentRequests(),
+  };
   return {
-    'POST /leads': createLead(leads),
-    'POST /lead-challenges': () => leads.challenges.create(),
-    'POST /leads/answers': saveAnswer({ ...leads, pool: services.pool }),
+    'POST /leads': ({ ip, refundRateLimit }, input) =>
+      createLead({ services: leadServices, ip, refundRateLimit }, input),
+    'POST /lead-challenges': createChallenge,
+    'POST /leads/answers': saveAnswer,
   };
 }
 
 /** The calls of staff on leads. */
-export function staffLeadsHandlers(services: Services): Handlers<typeof staffLeadsContract> {
-  return {
-    'GET /leads': listLeads(services),
-    'POST /leads/export': exportLeads(services),
-    'POST /leads/:id/contact-reads': readContact(services),
-    'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
-  };
-}
+export const staffLeadsHandlers: Handlers<typeof staffLeadsContract> = {
+  'GET /leads': listLeads,
+  'POST /leads/export': exportLeads,
+  'POST /leads/:id/contact-reads': readContact,
+  'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
+};

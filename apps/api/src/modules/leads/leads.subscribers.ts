@@ -2,13 +2,12 @@ import type { Services } from '../../services.ts';
 import { CREDITS_ADDED } from '../credits/credits.events.ts';
 import { MATCH_RELEASED } from '../matches/matches.events.ts';
 import { findLeadAddress } from '../matches/matches.ts';
-import { subscribe, type Subscription } from '../platform/outbox.ts';
+import { type Delivery, subscribe, type Subscription } from '../platform/outbox.ts';
 import { PROVIDER_AVAILABLE } from '../providers/providers.events.ts';
 import { notifyProfessional } from '../providers/providers.ts';
-import { leadServices } from './lead-services.ts';
 import { LEAD_OFFERED, LEAD_PENDING, LEAD_UNMATCHED, LEAD_WAITS } from './leads.events.ts';
 import { pendingNotice } from './emails/pending-notice.ts';
-import { tellNoChoice, tellNoMatch, tellReleased, tellWaiting } from './emails/notify-visitor.ts';
+import { emailNoChoice, emailNoMatch, emailReleased, emailWaiting } from './emails/notify-visitor.ts';
 import { rerunPending } from './pending/rerun-pending.ts';
 import { explainUnmatched } from './queues/explain-unmatched.ts';
 
@@ -16,9 +15,11 @@ import { explainUnmatched } from './queues/explain-unmatched.ts';
 export function leadsSubscribers(services: Services): Subscription[] {
   const { pool, vault, env } = services;
   const visitor = 'leads.email-visitor';
-  const rerun = leadServices(services);
-  const rerunFor = async ({ provider_id: id }: { readonly provider_id: number }): Promise<void> => {
-    await rerunPending(rerun, id);
+  const rerun = async (
+    { provider_id: providerId }: { readonly provider_id: number },
+    { actor }: Delivery,
+  ): Promise<void> => {
+    await rerunPending({ actor, services }, { providerId });
   };
   return [
     subscribe(
@@ -36,14 +37,20 @@ export function leadsSubscribers(services: Services): Subscription[] {
         return rests.toSorted((a, b) => a.getTime() - b.getTime())[0];
       },
     ),
-    subscribe(LEAD_UNMATCHED, 'leads.explain', async ({ lead_id: id }) => {
-      await explainUnmatched(services, await rerun.references(), id);
-    }),
-    subscribe(LEAD_UNMATCHED, visitor, ({ lead_id: id }) => tellNoMatch(services, id)),
-    subscribe(LEAD_WAITS, visitor, ({ lead_id: id }) => tellWaiting(services, id)),
-    subscribe(LEAD_OFFERED, visitor, ({ lead_id: id }) => tellNoChoice(services, id)),
-    subscribe(MATCH_RELEASED, visitor, (released) => tellReleased(services, released)),
-    subscribe(CREDITS_ADDED, 'leads.rerun-pending', rerunFor),
-    subscribe(PROVIDER_AVAILABLE, 'leads.rerun-pending', rerunFor),
+    subscribe(LEAD_UNMATCHED, 'leads.explain', ({ lead_id: leadId }, { actor }) =>
+      explainUnmatched({ actor, services }, { leadId }),
+    ),
+    subscribe(LEAD_UNMATCHED, visitor, ({ lead_id: leadId }, { actor }) =>
+      emailNoMatch({ actor, services }, { leadId }),
+    ),
+    subscribe(LEAD_WAITS, visitor, ({ lead_id: leadId }, { actor }) =>
+      emailWaiting({ actor, services }, { leadId }),
+    ),
+    subscribe(LEAD_OFFERED, visitor, ({ lead_id: leadId }, { actor }) =>
+      emailNoChoice({ actor, services }, { leadId }),
+    ),
+    subscribe(MATCH_RELEASED, visitor, (released, { actor }) => emailReleased({ actor, services }, released)),
+    subscribe(CREDITS_ADDED, 'leads.rerun-pending', rerun),
+    subscribe(PROVIDER_AVAILABLE, 'leads.rerun-pending', rerun),
   ];
 }

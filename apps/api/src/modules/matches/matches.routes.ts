@@ -4,8 +4,6 @@ import type {
 } from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { leadReferences } from '../catalog/catalog.ts';
 import { answerOnce } from '../platform/answer-once.ts';
 import { addNote } from './provider/add-note.ts';
 import { changeContactStatus } from './provider/change-contact-status.ts';
@@ -19,54 +17,33 @@ import { exportOwnLead, getOwnLead, searchOwnLeads } from './provider/own-leads.
 import { readOwnTimeline } from './provider/read-timeline.ts';
 import { remindOfClient } from './provider/remind-of-client.ts';
 import { sendMessage } from './provider/send-message.ts';
-import { chatSigner } from './visitor/chat-access-token.ts';
 import { confirmMatch } from './visitor/confirm-match.ts';
 import { generateChatToken } from './visitor/generate-chat-token.ts';
 import { leaveNote } from './visitor/leave-note.ts';
 import { showMatch } from './visitor/read-match.ts';
 
 /** The calls of a match's visitor. */
-export function visitorMatchesHandlers({
-  env,
-  keys,
-  pool,
-  vault,
-  catalog,
-}: Services): Handlers<typeof visitorMatchesContract> {
-  const services = {
-    pool,
-    vault,
-    references: leadReferences(pool, catalog),
-    chat: chatSigner(env, keys),
-  };
-  return {
-    'GET /public/matches/:id': showMatch(services),
-    'POST /matches/:id': leaveNote(services),
-    'POST /matches/:id/confirmation': confirmMatch(services),
-    'POST /chat/generate-token': generateChatToken(services),
-  };
-}
+export const visitorMatchesHandlers: Handlers<typeof visitorMatchesContract> = {
+  'GET /public/matches/:id': showMatch,
+  'POST /matches/:id': leaveNote,
+  'POST /matches/:id/confirmation': confirmMatch,
+  'POST /chat/generate-token': generateChatToken,
+};
 
 /** The calls of a professional on their own matches. */
-export function providerMatchesHandlers(services: Services): Handlers<typeof providerMatchesContract> {
-  return {
-    'GET /matches': listMatches(services),
-    'GET /matches/:id': openMatch(services),
-    'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
-    'PATCH /matches/:id/match-contact-status': changeContactStatus(services),
-    'POST /matches/export': exportMatches(services),
-    'GET /matches/:id/timeline': readOwnTimeline(services),
-    'POST /matches/:id/notes': answerOnce(({ actor, tx }, { params, body }) =>
-      addNote(tx, services, actor, params.id, body.note),
-    ),
-    'POST /matches/:id/messages': answerOnce(({ actor, tx }, { params, body }) =>
-      sendMessage(tx, services, actor, params.id, body),
-    ),
-    'GET /next-acts': listNextActs(services),
-    'POST /followup-notification': remindOfClient(services),
-    'POST /leads/services': noteClientServices(services),
-    'GET /leads/:id': getOwnLead(services),
-    'GET /leads/:id/export': exportOwnLead(services),
-    'GET /search/leads': searchOwnLeads(services),
-  };
-}
+export const providerMatchesHandlers: Handlers<typeof providerMatchesContract> = {
+  'GET /matches': listMatches,
+  'GET /matches/:id': openMatch,
+  'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
+  'PATCH /matches/:id/match-contact-status': changeContactStatus,
+  'POST /matches/export': exportMatches,
+  'GET /matches/:id/timeline': readOwnTimeline,
+  'POST /matches/:id/notes': answerOnce(addNote),
+  'POST /matches/:id/messages': answerOnce(sendMessage),
+  'GET /next-acts': listNextActs,
+  'POST /followup-notification': remindOfClient,
+  'POST /leads/services': noteClientServices,
+  'GET /leads/:id': getOwnLead,
+  'GET /leads/:id/export': exportOwnLead,
+  'GET /search/leads': searchOwnLeads,
+};

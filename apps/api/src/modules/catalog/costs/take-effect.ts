@@ -2,15 +2,15 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 
 import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
-import type { Services } from '../../../services.ts';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { plannedCreditCosts, services } from '../catalog.tables.ts';
 import { setCreditCost } from './set-credit-cost.ts';
 
 /** Makes the planned costs whose day has begun in New York the ones that hold; gives how many. */
 export async function putPlannedCostsInEffect({
-  db,
-  catalog,
-}: Pick<Services, 'db' | 'catalog'>): Promise<number> {
+  services: { db, catalog },
+}: Context<JobActor>): Promise<number> {
   const isDue = lte(plannedCreditCosts.effectiveOn, dayIn(DEFAULT_TIME_ZONE));
   const count = await db.transaction(async (tx) => {
     const due = await tx.select({ id: plannedCreditCosts.serviceId }).from(plannedCreditCosts).where(isDue);

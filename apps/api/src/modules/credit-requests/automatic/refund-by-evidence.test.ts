@@ -64,7 +64,7 @@ describe('a lead that is found to be invented', () => {
   test('is refunded at once, whoever asked for what before, and the professional is told', async () => {
     const emails = recordEmails(api);
     const match = await ownMatch({ createdAt: daysAgo(40), disclosedAt: daysAgo(40) });
-    await markInvented(api.services, await makeAdmin(api), match.lead.id);
+    await markInvented({ actor: await makeAdmin(api), services: api.services }, { leadId: match.lead.id });
     await api.background.outbox.drain();
     await api.background.outbox.drain();
     expect(await requests()).toMatchObject([

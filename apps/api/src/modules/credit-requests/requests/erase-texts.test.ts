@@ -75,7 +75,7 @@ test('an erased client is named in no request, and what was decided stays', asyn
   const other = await writtenRequest();
   const before = await read(id);
   expect(await tellers()).toEqual(IN_REQUESTS);
-  await eraseLead(api.services, staff, leadId);
+  await eraseLead({ actor: staff, services: api.services }, { leadId });
   expect(await read(id)).toEqual({
     ...before,
     client: null,
@@ -90,7 +90,7 @@ test('an erased client is named in no request, and what was decided stays', asyn
   const sent = await api.db.select().from(deliveries).where(eq(deliveries.leadId, leadId));
   expect(new Set(sent.map(({ bodyEncrypted }) => bodyEncrypted.length))).toEqual(new Set([0]));
 
-  await eraseLead(api.services, staff, other.leadId);
+  await eraseLead({ actor: staff, services: api.services }, { leadId: other.leadId });
   expect(await tellers()).toEqual([]);
   expect((await api.db.select().from(creditLedger)).flatMap(({ reason }) => reason ?? [])).toEqual([
     'Something else',
@@ -104,7 +104,7 @@ test('the product’s own reason for a decision stays', async () => {
   const { id } = (await api.public('POST /credit-requests', { body }, { token: me.token })).body
     .credit_request;
   const { decision } = await read(id);
-  await eraseLead(api.services, staff, match.lead.id);
+  await eraseLead({ actor: staff, services: api.services }, { leadId: match.lead.id });
   expect(await read(id)).toMatchObject({ details: null, decision, is_granted: false });
   expect(decision).toMatch(/^Not refunded/);
 });

@@ -1,8 +1,8 @@
 import type { ChallengeSolution } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Limits } from '../../platform/limits.ts';
-import type { LeadChallenges } from './lead-challenge.ts';
+import type { Services } from '../../../services.ts';
+import { redeemSolution } from './lead-challenge.ts';
 
 /** Who sends a lead. */
 interface Sender {
@@ -12,10 +12,7 @@ interface Sender {
   readonly solution: ChallengeSolution | undefined;
 }
 
-interface LeadPointServices {
-  readonly limits: Limits;
-  readonly challenges: LeadChallenges;
-}
+type LeadPointServices = Pick<Services, 'keys' | 'limits'>;
 
 /** What a lead counts against the limits of its phone, its email and its address. */
 export interface LeadPoints {
@@ -26,12 +23,10 @@ export interface LeadPoints {
 }
 
 /** Counts a lead of an address. After many of them, a lead needs a solved challenge. */
-async function takeAddress(
-  { limits, challenges }: LeadPointServices,
-  { ip, solution }: Sender,
-): Promise<void> {
+async function takeAddress(services: LeadPointServices, { ip, solution }: Sender): Promise<void> {
+  const { limits } = services;
   const isChallenged = await limits.newLead(ip);
-  if (!isChallenged || (solution && (await challenges.redeem(solution)))) return;
+  if (!isChallenged || (solution && (await redeemSolution(services, solution)))) return;
   await limits.refundNewLead(ip);
   throw new ApiError('challenge_required');
 }

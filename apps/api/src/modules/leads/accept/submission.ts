@@ -29,7 +29,7 @@ export interface Submission {
 export function readSubmission(
   vault: Vault,
   references: LeadReferences,
-  { body: sent, idempotencyKey }: Input<(typeof leadsContract)['POST /leads']>,
+  { body: sent, idempotencyKey }: Input<(typeof leadsContract)['POST /leads'], 'body' | 'idempotencyKey'>,
 ): Submission {
   const { challenge_solution: _, ...body } = sent;
   const identity = identifyRequest(vault, 'POST /leads', { idempotencyKey, body });

@@ -162,7 +162,7 @@ describe('an answer is refused', () => {
     let saving: ReturnType<typeof save> | undefined;
     await inTransaction(pool, async (run) => {
       await run('select from leads where id = $1 for update', [lead?.id]);
-      erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+      erasing = eraseLead({ actor: admin, services: api.services }, { leadId: lead?.id ?? 0 });
       await untilWaiting(pool, 1);
       saving = save({ lead_id, question_id: age().id, content: '41' });
       await untilWaiting(pool, 2);

@@ -1,5 +1,3 @@
-import type { Pool } from 'pg';
-
 import type { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 import {
   answerFormProblem,
@@ -9,7 +7,6 @@ import {
   splitTexts,
 } from '@carematch/validation/fields/answers';
 
-import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { sealAnswerContent } from '../../../crypto/answer-content.ts';
@@ -18,12 +15,6 @@ import { namedStatement } from '../../platform/named-statement.ts';
 
 /** How long after the lead its answers may be given or changed, hours. */
 const ANSWERS_OPEN_HOURS = 24;
-
-export interface SaveAnswerServices {
-  readonly pool: Pool;
-  readonly vault: Vault;
-  readonly references: () => Promise<LeadReferences>;
-}
 
 interface AnsweredLead {
   readonly id: string;
@@ -87,36 +78,33 @@ function requireValid(question: LeadQuestion, answer: GivenAnswer): void {
  * `POST /leads/answers`: keeps the answer to one question, in place of an earlier one. The lead's id is the permission, for
  * 24 hours.
  */
-export function saveAnswer(
-  services: SaveAnswerServices,
-): Handler<(typeof leadsContract)['POST /leads/answers']> {
-  const { pool, vault } = services;
-  return async (_context, { body }) => {
-    const references = await services.references();
-    const capabilityHash = vault.capabilityHash(body.lead_id);
-    const { rows } = await pool.query<AnsweredLead>(findLead({ capability_hash: capabilityHash }));
-    const [lead] = rows;
-    if (!lead) throw new ApiError('not_found');
-    if (!lead.open) {
-      throw new ApiError('answers_closed', {
-        message: 'Answers can be changed for 24 hours after the request.',
-      });
-    }
-    const question = questionOf(references, lead, body.question_id);
-    const texts = body.content ? splitTexts(body.content) : [];
-    requireValid(question, { optionIds: body.option_ids, texts });
-    // As it was judged: a line for each part.
-    const content = joinTexts(texts);
-    const { rowCount } = await pool.query(
-      upsert({
-        lead_id: lead.id,
-        question_id: body.question_id,
-        option_ids: body.option_ids,
-        content:
-          texts.length > 0 ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
-      }),
-    );
-    if (rowCount !== 1) throw new ApiError('not_found');
-    return { message: 'Your answer is saved.' };
-  };
-}
+export const saveAnswer: Handler<(typeof leadsContract)['POST /leads/answers']> = async (
+  { services: { pool, vault, catalog } },
+  { body },
+) => {
+  const references = await catalog.references();
+  const capabilityHash = vault.capabilityHash(body.lead_id);
+  const { rows } = await pool.query<AnsweredLead>(findLead({ capability_hash: capabilityHash }));
+  const [lead] = rows;
+  if (!lead) throw new ApiError('not_found');
+  if (!lead.open) {
+    throw new ApiError('answers_closed', {
+      message: 'Answers can be changed for 24 hours after the request.',
+    });
+  }
+  const question = questionOf(references, lead, body.question_id);
+  const texts = body.content ? splitTexts(body.content) : [];
+  requireValid(question, { optionIds: body.option_ids, texts });
+  // As it was judged: a line for each part.
+  const content = joinTexts(texts);
+  const { rowCount } = await pool.query(
+    upsert({
+      lead_id: lead.id,
+      question_id: body.question_id,
+      option_ids: body.option_ids,
+      content: texts.length > 0 ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
+    }),
+  );
+  if (rowCount !== 1) throw new ApiError('not_found');
+  return { message: 'Your answer is saved.' };
+};

@@ -5,15 +5,13 @@ import { leadsContract } from '@carematch/api-client/contract/leads/leads.contra
 import { deriveKeys } from '../../../config/keys.ts';
 import { createVault } from '../../../crypto/vault.ts';
 import { createDatabase } from '../../../db/client.ts';
-import type { CallContext, Input } from '../../../plugins/contract/handlers.ts';
-import { createCatalog, leadReferences } from '../../catalog/catalog.ts';
+import { createCatalog } from '../../catalog/catalog.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { leadChallenges } from '../accept/lead-challenge.ts';
-import { createLead } from '../create-lead.ts';
+import { createInFlight } from '../accept/in-flight.ts';
+import { createRecentRequests } from '../accept/recent-requests.ts';
+import { createLead, type CreateLeadServices } from '../create-lead.ts';
 import { leadBody } from '../testing/sample-leads.ts';
 import { candidateOf } from './fixed-matching.ts';
-
-type PostLead = (typeof leadsContract)['POST /leads'];
 
 /** Stands for the provider in the recorded statement; no real one has this number. */
 const PROVIDER = 2_147_000_000;
@@ -34,24 +32,25 @@ async function recordStatement(pool: Pool): Promise<QueryConfig> {
   } as unknown as Pool;
   const keys = deriveKeys('a secret for benchmarks, used nowhere else');
   const candidates = Array.from({ length: 10 }, (_, index) => candidateOf(PROVIDER + index));
-  const post = createLead({
+  const services: CreateLeadServices = {
     pool: recorder,
     keys,
     vault: createVault(keys),
     limits: NO_LIMITS,
-    challenges: leadChallenges(keys.leadChallenges, NO_LIMITS),
     matching: {
       findCandidates: () => Promise.resolve(candidates),
       findPossibleMatches: () => Promise.resolve([]),
     },
-    references: leadReferences(pool, createCatalog(createDatabase(pool))),
-  });
-  await post(
-    { ip: '192.0.2.1' } as CallContext<PostLead>,
+    catalog: createCatalog({ leadPool: pool, db: createDatabase(pool) }),
+    inFlight: createInFlight(),
+    recent: createRecentRequests(),
+  };
+  await createLead(
+    { services, ip: '192.0.2.1', refundRateLimit: () => Promise.resolve() },
     {
       body: leadsContract['POST /leads'].body.parse(leadBody()),
       idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
-    } as Input<PostLead>,
+    },
   );
   const [statement] = recorded;
   if (!statement) throw new Error('No statement was recorded');

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 
-import type { Keys } from '../../../config/keys.ts';
 import { newCapability } from '../../../crypto/capability.ts';
-import type { Vault } from '../../../crypto/vault.ts';
+import type { Services } from '../../../services.ts';
 import {
   type Candidate,
   type CandidateOutcomes,
   decisionTrace,
+  findCandidates,
+  findPossibleMatches,
   type MatchRequest,
   matchTrace,
   type PossibleCandidate,
@@ -20,16 +21,15 @@ import { matchEvent, type SideWrites } from '../store/lead-sql.ts';
 /** The matching engine, as leads use it. */
 export interface Matching {
   /** The first eligible providers and the first payable ones, in rank order; the chosen one in any case. */
-  readonly findCandidates: (request: MatchRequest) => Promise<readonly Candidate[]>;
+  readonly findCandidates: (pool: Pool, request: MatchRequest) => Promise<readonly Candidate[]>;
   /** Up to three payable providers once exactly one wish is relaxed. */
-  readonly findPossibleMatches: (request: MatchRequest) => Promise<readonly PossibleCandidate[]>;
+  readonly findPossibleMatches: (pool: Pool, request: MatchRequest) => Promise<readonly PossibleCandidate[]>;
 }
 
+export const matchingEngine: Matching = { findCandidates, findPossibleMatches };
+
 /** What deciding a lead needs. */
-export interface LeadServices {
-  readonly pool: Pool;
-  readonly keys: Keys;
-  readonly vault: Vault;
+export interface LeadServices extends Pick<Services, 'pool' | 'keys' | 'vault'> {
   readonly matching: Matching;
 }
 
@@ -112,7 +112,7 @@ export async function matchLead(services: LeadServices, attempt: Attempt): Promi
   const refused = new Map<number, string>();
   let candidates: readonly Candidate[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    candidates = await services.matching.findCandidates({
+    candidates = await services.matching.findCandidates(services.pool, {
       ...matchRequest(services.keys, attempt.lead, attempt.at),
       chosenProviderId: attempt.chosenProviderId,
     });

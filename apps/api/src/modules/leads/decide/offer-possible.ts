@@ -18,7 +18,7 @@ export async function offerPossible(
   { pool, vault, matching }: LeadServices,
   request: MatchRequest,
 ): Promise<PossibleOffer> {
-  const candidates = await matching.findPossibleMatches(request);
+  const candidates = await matching.findPossibleMatches(pool, request);
   const providers = await readPublicProviders(pool, candidates);
   const offered = candidates.map((candidate) => ({ candidate, capability: newCapability() }));
   const shown = offered.flatMap(({ candidate, capability }) => {

@@ -303,7 +303,8 @@ describe('a visitor who has yet to agree to share', () => {
   ])('hears nothing of it where the lead is %s', async (_, set) => {
     const { number } = await held();
     await passForMatches(24.1);
-    if (set === null) await eraseLead(api.services, await makeAdmin(api), number);
+    if (set === null)
+      await eraseLead({ actor: await makeAdmin(api), services: api.services }, { leadId: number });
     else await api.db.update(leads).set(set).where(eq(leads.id, number));
     await api.background.outbox.drain();
     expect(sent).toEqual([]);
@@ -370,7 +371,8 @@ describe('no mail goes to', () => {
     ['a demo lead', { isDemo: true }],
   ])('%s', async (_, set) => {
     const { number } = await ask();
-    if (set === null) await eraseLead(api.services, await makeAdmin(api), number);
+    if (set === null)
+      await eraseLead({ actor: await makeAdmin(api), services: api.services }, { leadId: number });
     else await api.db.update(leads).set(set).where(eq(leads.id, number));
     await api.background.outbox.drain();
     expect(sent).toEqual([]);

@@ -28,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const erase = (leadId: number) => eraseLead({ actor: admin, services: api.services }, { leadId });
+const read = (leadId: number) => exportLead({ actor: admin, services: api.services }, { leadId });
+
 const erasuresOf = (leadId: number) =>
   api.db
     .select()
@@ -41,9 +44,9 @@ test('nothing of who asked and what they wrote is left, and what was charged is'
   const ledger = await api.db.select().from(creditLedger);
   const kept = { keys: (await api.db.select().from(idempotencyKeys)).length };
 
-  expect(await eraseLead(api.services, admin, told.id)).toEqual({ isNew: true, otherLeads: [] });
+  expect(await erase(told.id)).toEqual({ isNew: true, otherLeads: [] });
 
-  const exported = await exportLead(api.services, admin, told.id);
+  const exported = await read(told.id);
   expect(exported).toMatchObject({
     lead: told.id,
     contact: null,
@@ -106,7 +109,7 @@ test('no table holds the link of the erased lead, sealed or open', async () => {
       .map(({ name }) => name)
       .toSorted();
   expect(await holders()).toEqual(['public.idempotency_keys', 'public.matches', 'public.outbox']);
-  await eraseLead(api.services, admin, id);
+  await erase(id);
   expect(await holders()).toEqual([]);
   await api.background.outbox.drain();
   const isUnsent = and(eq(outbox.topic, 'match.created'), isNull(outbox.deliveredAt));
@@ -128,7 +131,7 @@ test('nothing is left of what a professional noted and wrote, nor of a reminder,
   const email = { channel: 'email', subject: 'Your worry', body: 'About the worry' } as const;
   await api.public('POST /matches/:id/messages', { params, body: email }, keyed('key-of-a-message'));
   await api.background.outbox.drain();
-  const before = await exportLead(api.services, admin, lead.id);
+  const before = await read(lead.id);
   expect(JSON.stringify(before)).toMatch(/A private worry.*|.*About the worry/);
   expect(before?.matches[0]?.events).toContainEqual(
     expect.objectContaining({ kind: 'note', text: 'A private worry' }),
@@ -138,9 +141,9 @@ test('nothing is left of what a professional noted and wrote, nor of a reminder,
   );
   const answers = await api.db.$count(idempotencyKeys);
 
-  await eraseLead(api.services, admin, lead.id);
+  await erase(lead.id);
 
-  const after = await exportLead(api.services, admin, lead.id);
+  const after = await read(lead.id);
   expect(JSON.stringify(after)).not.toMatch(/worry/i);
   // That there were a note and a message is still told.
   expect(after?.matches[0]).toMatchObject({
@@ -189,7 +192,7 @@ test.each<[string, (named: Named) => object]>([
     return { leadId: lead.id, keyHash };
   };
   const [erased, other] = [await store('erased'), await store('other')];
-  await eraseLead(api.services, admin, erased.leadId);
+  await erase(erased.leadId);
   expect([await isStored(erased.keyHash), await isStored(other.keyHash)]).toEqual([false, true]);
 });
 
@@ -197,21 +200,21 @@ test('a stored answer that does not open keeps no one from being erased', async 
   const bytes = Buffer.from('sealed with another secret');
   await storeAnswer(bytes, bytes);
   const lead = await makeLead(api);
-  expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: true });
+  expect(await erase(lead.id)).toMatchObject({ isNew: true });
 });
 
 test('a stored answer that opens and cannot be read fails the erasure, which changes nothing', async () => {
   const keyHash = Buffer.from('an answer cut short');
   await storeAnswer(keyHash, api.services.vault.seal('idempotency.response', keyHash, '{"lead_id":'));
   const lead = await makeLead(api);
-  await expect(eraseLead(api.services, admin, lead.id)).rejects.toThrow(SyntaxError);
+  await expect(erase(lead.id)).rejects.toThrow(SyntaxError);
   expect(await erasuresOf(lead.id)).toEqual([]);
   await api.db.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
 });
 
 test('the same person may ask again as if for the first time', async () => {
   const told = await makeToldLead(api, 'key-of-a-person-who-returns');
-  await eraseLead(api.services, admin, told.id);
+  await erase(told.id);
   const headers = { 'idempotency-key': 'key-of-a-person-who-returns' };
   const again = await api.public('POST /leads', { body: told.body }, { headers });
   expect(again.body.match_id).toBeDefined();
@@ -221,7 +224,7 @@ test('the same person may ask again as if for the first time', async () => {
 test('staff and the provider see the erased lead without its person', async () => {
   const pro = await makeProfessional(api);
   const match = await makeMatch(api, pro.providerId);
-  await eraseLead(api.services, admin, match.lead.id);
+  await erase(match.lead.id);
   const seen = await api.public(
     'GET /matches/:id',
     { params: { id: String(match.id) } },
@@ -245,7 +248,7 @@ test('a hold of an erased lead is over, and its credit goes back', async () => {
     disclosedAt: null,
     confirmBefore: new Date(Date.now() + 3_600_000),
   });
-  await eraseLead(api.services, admin, match.lead.id);
+  await erase(match.lead.id);
   await api.background.jobs.runNow('release-unconfirmed-holds');
   const [row] = await api.db.select().from(matches).where(eq(matches.id, match.id));
   expect(row?.state).toBe('released');
@@ -256,7 +259,7 @@ test('cards that were offered are gone', async () => {
   const lead = await makeLead(api, { outcome: 'possible' });
   const card = { leadId: lead.id, providerId: pro.providerId, relaxation: 'cash' as const };
   await api.db.insert(possibleMatches).values({ ...card, capabilityHash: Buffer.from('a card') });
-  await eraseLead(api.services, admin, lead.id);
+  await erase(lead.id);
   expect(await api.db.select().from(possibleMatches).where(eq(possibleMatches.leadId, lead.id))).toEqual([]);
 });
 
@@ -276,7 +279,7 @@ test('a match that is being made meanwhile loses its link, its contact and its a
     await run('select from credit_accounts where provider_id = $1 for update', [providerId]);
     matching = api.public('POST /leads', { body: { ...body, lead_id } });
     await untilWaiting(pool, 1);
-    erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+    erasing = erase(lead?.id ?? 0);
     await untilWaiting(pool, 2);
   });
   expect((await matching)?.body.match_id).toBeDefined();
@@ -302,7 +305,7 @@ test('erasing waits for a hold that is being released, and both are done', async
   // In the order of the release: the match, then its lead.
   await inTransaction(api.services.pool, async (run) => {
     await run('select from matches where id = $1 for update', [match.id]);
-    erasing = eraseLead(api.services, admin, match.lead.id);
+    erasing = erase(match.lead.id);
     await untilWaiting(api.services.pool, 1);
     await run("update leads set outcome = 'unmatched' where id = $1", [match.lead.id]);
   });
@@ -311,9 +314,9 @@ test('erasing waits for a hold that is being released, and both are done', async
 
 test('a lead is erased once, however often and by how many at once', async () => {
   const lead = await makeLead(api);
-  const erased = await Promise.all([1, 2, 3].map(() => eraseLead(api.services, admin, lead.id)));
+  const erased = await Promise.all([1, 2, 3].map(() => erase(lead.id)));
   expect(erased.filter((one) => one?.isNew)).toHaveLength(1);
-  expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: false });
+  expect(await erase(lead.id)).toMatchObject({ isNew: false });
   expect(await erasuresOf(lead.id)).toHaveLength(1);
-  expect(await eraseLead(api.services, admin, 4_000_000)).toBeUndefined();
+  expect(await erase(4_000_000)).toBeUndefined();
 });

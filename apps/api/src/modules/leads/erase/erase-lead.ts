@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
 import { SealBrokenError } from '../../../crypto/sealed-box.ts';
+import type { Context } from '../../../context.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Transaction } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
 import { lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { idempotencyKeys } from '../../platform/platform.tables.ts';
@@ -71,9 +71,8 @@ async function eraseStoredAnswers(
  * Repeating it clears away what came in since. Undefined where there is no such lead.
  */
 export function eraseLead(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  actor: StaffActor,
-  leadId: number,
+  { actor, services: { db, vault } }: Context<StaffActor, 'db' | 'vault'>,
+  { leadId }: { readonly leadId: number },
 ): Promise<Erasure | undefined> {
   return db.transaction(async (tx) => {
     // Of two at once the second one waits here, and finds what the first has done. Matches before leads, as everyone locks them.

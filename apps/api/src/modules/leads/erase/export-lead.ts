@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { snakeRow } from '../../../db/snake-case.ts';
@@ -14,7 +15,6 @@ import { readTimeline } from '../../matches/matches.ts';
 import { type LeadColumn, leadColumns, pickColumns } from '../lead-columns.ts';
 import { leadConsents, leadNotes, leads, possibleMatches } from '../leads.tables.ts';
 
-type ExportServices = Pick<Services, 'db' | 'vault'>;
 type Lead = typeof leads.$inferSelect;
 
 /** Columns that say nothing to a person. */
@@ -156,9 +156,8 @@ export const TOLD_IN = {
 
 /** Gives out what is stored about a lead, recorded as a reading before it is read; undefined where there is no such lead. */
 export function exportLead(
-  { db, vault }: ExportServices,
-  actor: StaffActor,
-  leadId: number,
+  { actor, services: { db, vault } }: Context<StaffActor, 'db' | 'vault'>,
+  { leadId }: { readonly leadId: number },
 ): Promise<LeadExport | undefined> {
   return db.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const mark = (id: number) => markInvented(api.services, staff, id);
+const mark = (id: number) => markInvented({ actor: staff, services: api.services }, { leadId: id });
 
 /** Sends a lead; gives its number and its body. */
 async function send(postal_code: string) {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
 import { endInventedMatch, lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -19,9 +19,8 @@ export interface MarkedInvented {
  * charged. Undefined where there is no such lead.
  */
 export function markInvented(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  leadId: number,
+  { actor, services: { db } }: Context<StaffActor, 'db'>,
+  { leadId }: { readonly leadId: number },
 ): Promise<MarkedInvented | undefined> {
   return db.transaction(async (tx) => {
     // The match before the lead, the order in which the job for holds locks them.

@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 
 const EXPIRE = `
   with due as (
@@ -14,8 +15,8 @@ const EXPIRE = `
   )
   select count(*)::int as expired from expired`;
 
-/** Turns pending leads whose time is over unmatched; gives how many. Safe to run twice at once. */
-export async function expirePending(pool: Pool): Promise<number> {
+/** Turns pending leads whose time is over unmatched; returns how many. Safe to run twice at once. */
+export async function expirePending({ services: { pool } }: Context<JobActor>): Promise<number> {
   const { rows } = await pool.query<{ expired: number }>(EXPIRE);
   return rows[0]?.expired ?? 0;
 }

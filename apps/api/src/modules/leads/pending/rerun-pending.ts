@@ -1,14 +1,17 @@
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { TraceStep } from '../../matching/matching.ts';
 import { type LeadContext, STORED_LEAD, storedContext, type StoredLeadRow } from '../decide/lead-context.ts';
-import type { LeadReferences } from '../../catalog/catalog.ts';
-import { type LeadServices, type MatchAttempt, matchLead, type SideWritesOf } from '../decide/match-lead.ts';
+import {
+  type LeadServices,
+  type MatchAttempt,
+  matchingEngine,
+  matchLead,
+  type SideWritesOf,
+} from '../decide/match-lead.ts';
 import { clearExpired } from '../accept/open-lead.ts';
 
-export interface RerunServices extends LeadServices {
-  readonly references: () => Promise<LeadReferences>;
-}
-
-/** What came of a rerun. */
+/** Outcome of a rerun. */
 export interface RerunResult {
   readonly tried: number;
   readonly matched: number;
@@ -65,10 +68,14 @@ async function rerunLead(services: LeadServices, lead: LeadContext): Promise<Mat
  * Runs the pending leads that a provider may serve again, oldest first: for when the provider's balance has grown. Safe to
  * repeat and to run twice at once: a lead that was matched meanwhile is left alone.
  */
-export async function rerunPending(services: RerunServices, providerId: number): Promise<RerunResult> {
-  const { rows } = await services.pool.query<StoredLeadRow>(PENDING, [providerId]);
+export async function rerunPending(
+  { services: { pool, keys, vault, catalog } }: Context<JobActor>,
+  { providerId }: { readonly providerId: number },
+): Promise<RerunResult> {
+  const { rows } = await pool.query<StoredLeadRow>(PENDING, [providerId]);
   if (rows.length === 0) return { tried: 0, matched: 0 };
-  const references = await services.references();
+  const references = await catalog.references();
+  const services: LeadServices = { pool, keys, vault, matching: matchingEngine };
   let matched = 0;
   for (const row of rows) {
     const { kind } = await rerunLead(services, storedContext(references, row, ['pending']));

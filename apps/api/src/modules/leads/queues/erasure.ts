@@ -1,29 +1,27 @@
 import { eq } from 'drizzle-orm';
 
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
-import type { StaffActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { deliveries } from '../../platform/platform.tables.ts';
 import { eraseLead } from '../erase/erase-lead.ts';
 import { exportLead, findOtherLeads } from '../erase/export-lead.ts';
 import { leadAnswers, leadNotes, leads } from '../leads.tables.ts';
 
-type Given = Pick<Services, 'db' | 'vault'>;
+type Endpoints = typeof leadQueuesContract;
 
 const notFound = () => new ApiError('not_found', { message: 'Lead not found.' });
 
 const counted = (number: number, one: string, many: string): string[] =>
   number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`];
 
-/** What erasing the person of a lead would remove, and what would remain. @throws {ApiError} `not_found`. */
-export async function showErasure(
-  { db }: Given,
-  id: number,
-): Promise<ResponseOf<(typeof leadQueuesContract)['GET /leads/:id/erasure']>> {
+/** `GET /leads/:id/erasure`: what erasing the person of a lead would remove, and what would remain. @throws {ApiError} `not_found`. */
+export const showErasure: Handler<Endpoints['GET /leads/:id/erasure']> = async (
+  { services: { db } },
+  { params: { id } },
+) => {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) throw notFound();
   const numberOf = (table: typeof leadAnswers | typeof leadNotes | typeof deliveries | typeof matches) =>
@@ -59,29 +57,27 @@ export async function showErasure(
     ],
     other_leads: await findOtherLeads(db, lead),
   };
-}
+};
 
-/** Erases the person of a lead; repeating it clears what came in since. @throws {ApiError} `not_found`. */
-export async function erasePerson(
-  services: Given,
-  actor: StaffActor,
-  id: number,
-): Promise<ResponseOf<(typeof leadQueuesContract)['DELETE /leads/:id']>> {
-  const erased = await eraseLead(services, actor, id);
+/** `DELETE /leads/:id`: erases the person of a lead; repeating it clears what came in since. @throws {ApiError} `not_found`. */
+export const erasePerson: Handler<Endpoints['DELETE /leads/:id']> = async (context, { params }) => {
+  const erased = await eraseLead(context, { leadId: params.id });
   if (!erased) throw notFound();
   return {
     message: erased.isNew ? 'The person was erased.' : 'The person was erased before.',
     other_leads: [...erased.otherLeads],
   };
-}
+};
 
-/** All that is stored about a lead and its person, as one JSON document; the reading is recorded. @throws {ApiError} `not_found`. */
-export async function exportPerson(
-  services: Given,
-  actor: StaffActor,
-  id: number,
-): Promise<ResponseOf<(typeof leadQueuesContract)['POST /leads/:id/export']>> {
-  const exported = await exportLead(services, actor, id);
+/**
+ * `POST /leads/:id/export`: all that is stored about a lead and its person, as one JSON document; the reading is recorded.
+ * @throws {ApiError} `not_found`.
+ */
+export const exportPerson: Handler<Endpoints['POST /leads/:id/export']> = async (
+  context,
+  { params: { id } },
+) => {
+  const exported = await exportLead(context, { leadId: id });
   if (!exported) throw notFound();
   return { file_name: `carematch-lead-${id}.json`, document: `${JSON.stringify(exported, null, 2)}\n` };
-}
+};

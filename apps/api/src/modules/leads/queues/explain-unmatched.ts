@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 
-import type { Services } from '../../../services.ts';
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { LeadReferences } from '../../catalog/catalog.ts';
 import { findNearby, type TraceStep, whyNot } from '../../matching/matching.ts';
 import { leads } from '../leads.tables.ts';
 import { type LeadToMatch, readLeadToMatch } from './lead-to-match.ts';
@@ -30,10 +31,7 @@ const SHARED = [
 ] as const;
 
 /** Why no one fits: what all of the nearest share. Undefined where someone fits by now. */
-async function whyNobody(
-  { pool }: Pick<Services, 'pool'>,
-  { request }: LeadToMatch,
-): Promise<TraceStep | undefined> {
+async function whyNobody(pool: Pool, { request }: LeadToMatch): Promise<TraceStep | undefined> {
   const rows = await findNearby(pool, request, { ids: [], limit: LOOKED_AT });
   const kept = [...bestOf(request, rows).values()].map(
     (near) => new Set(whyNot(request, near).map(({ code }) => code)),
@@ -44,17 +42,17 @@ async function whyNobody(
   return { step: STEPS.whyNobody, result: text, detail: code };
 }
 
-/** Writes down why a lead found no one, for staff; one that was decided again meanwhile is left alone. Harmless to repeat. */
+/** Writes down why a lead found no one, for staff; one that was decided again concurrently is left alone. Harmless to repeat. */
 export async function explainUnmatched(
-  { db, pool, keys }: Pick<Services, 'db' | 'pool' | 'keys'>,
-  references: LeadReferences,
-  id: number,
+  { services: { db, pool, keys, catalog } }: Context<JobActor>,
+  { leadId: id }: { readonly leadId: number },
 ): Promise<void> {
+  const references = await catalog.references();
   const lead = await readLeadToMatch(pool, { keys, references }, id, false).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;
     throw error;
   });
-  const step = lead && (await whyNobody({ pool }, lead));
+  const step = lead && (await whyNobody(pool, lead));
   if (!step) return;
   const known = JSON.stringify([{ step: STEPS.whyNobody }]);
   await db

@@ -1,22 +1,26 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import type {
+  leadQueuesContract,
+  QueuedLead,
+} from '@carematch/api-client/contract/leads/lead-queues.contract';
 
-import type { StaffActor } from '../../../actor.ts';
-import type { Executor, Transaction } from '../../../db/client.ts';
+import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leadHolds, leads } from '../leads.tables.ts';
 
 /** How long someone counts as looking at a lead whose page says nothing more, minutes. */
 const HELD_MINUTES = 2;
 
+type Endpoints = typeof leadQueuesContract;
 type Holder = NonNullable<QueuedLead['held_by']>;
 
-/** Who of staff has which of these leads open, by lead. */
+/** Who of staff has which of these leads open, by lead; `userId` is the one who reads it. */
 export async function findHolders(
   db: Executor,
-  actor: StaffActor,
+  userId: number,
   leadIds: readonly number[],
 ): Promise<ReadonlyMap<number, Holder>> {
   if (leadIds.length === 0) return new Map();
@@ -33,21 +37,19 @@ export async function findHolders(
   return new Map(
     rows.map(({ leadId, id, name, until }) => [
       leadId,
-      { id, name, until: until.toISOString(), is_me: id === actor.userId },
+      { id, name, until: until.toISOString(), is_me: id === userId },
     ]),
   );
 }
 
 /**
- * Tells others that a member of staff has a lead open; gives who has it then. Someone else who has it keeps it, unless it is taken
- * over. It locks nothing. @throws {ApiError} `not_found`.
+ * `PUT /leads/:id/hold`: shows others that a member of staff has a lead open; returns who has it then. Someone else who has it keeps
+ * it, unless it is taken over. It locks nothing. @throws {ApiError} `not_found`.
  */
-export async function holdLead(
-  tx: Transaction,
-  actor: StaffActor,
-  leadId: number,
-  isTakenOver: boolean,
-): Promise<Holder> {
+export const holdLead: TransactionHandler<Endpoints['PUT /leads/:id/hold']> = async (
+  { actor, tx },
+  { params: { id: leadId }, body },
+) => {
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
   if (!lead) throw new ApiError('not_found', { message: 'Lead not found.' });
   const held = {
@@ -60,17 +62,24 @@ export async function holdLead(
     .onConflictDoUpdate({
       target: leadHolds.leadId,
       set: held,
-      setWhere: sql`${isTakenOver}::boolean or ${leadHolds.staffId} = ${actor.userId} or ${leadHolds.heldUntil} <= now()`,
+      setWhere: sql`${body.take_over}::boolean or ${leadHolds.staffId} = ${actor.userId} or ${leadHolds.heldUntil} <= now()`,
     });
-  const holder = (await findHolders(tx, actor, [leadId])).get(leadId);
+  const holder = (await findHolders(tx, actor.userId, [leadId])).get(leadId);
   // Over between two statements, where the one who had it left at this moment.
   if (!holder) throw new ApiError('not_found', { message: 'Lead not found.' });
-  return holder;
-}
+  return { held_by: holder };
+};
 
-/** Tells others that a member of staff is done with a lead; what someone else has open stays theirs. @throws {ApiError} `not_found`. */
-export async function leaveLead(tx: Transaction, actor: StaffActor, leadId: number): Promise<void> {
+/**
+ * `DELETE /leads/:id/hold`: shows others that a member of staff is done with a lead; what someone else has open stays theirs.
+ * @throws {ApiError} `not_found`.
+ */
+export const leaveLead: TransactionHandler<Endpoints['DELETE /leads/:id/hold']> = async (
+  { actor, tx },
+  { params: { id: leadId } },
+) => {
   const [lead] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId));
   if (!lead) throw new ApiError('not_found', { message: 'Lead not found.' });
   await tx.delete(leadHolds).where(and(eq(leadHolds.leadId, leadId), eq(leadHolds.staffId, actor.userId)));
-}
+  return { message: 'You’re done with this lead.' };
+};

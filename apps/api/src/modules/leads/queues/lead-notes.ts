@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
-import type { LeadNote } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import type { leadQueuesContract, LeadNote } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
-import type { StaffActor } from '../../../actor.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import type { Executor, Transaction } from '../../../db/client.ts';
+import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { leadNotes, leads } from '../leads.tables.ts';
@@ -44,14 +44,13 @@ export async function readNotes(
   }));
 }
 
-/** Adds a note to a lead that is not erased: of whom nothing is kept nothing is written. @throws {ApiError} `not_found`. */
-export async function addNote(
-  tx: Transaction,
-  vault: Vault,
-  actor: StaffActor,
-  leadId: number,
-  text: string,
-): Promise<LeadNote> {
+/** `POST /leads/:id/notes`, unless the lead is erased: of whom nothing is kept nothing is written. @throws {ApiError} `not_found`. */
+export const addNote: TransactionHandler<(typeof leadQueuesContract)['POST /leads/:id/notes']> = async (
+  context,
+  { params: { id: leadId }, body },
+) => {
+  const { actor, services, tx } = context;
+  const { vault } = services;
   // Locked, so that an erasure at this moment finds the note, or is found.
   const [lead] = await tx
     .select({ id: leads.id, capabilityHash: leads.capabilityHash, erasedAt: leads.erasedAt })
@@ -64,19 +63,16 @@ export async function addNote(
     .values({
       leadId,
       authorId: actor.userId,
-      textEncrypted: vault.seal('lead.note', lead.capabilityHash, text),
+      textEncrypted: vault.seal('lead.note', lead.capabilityHash, body.note),
     })
     .returning({ id: leadNotes.id });
   // What the note says is a person's health: that there is one is recorded, and nothing of it.
-  await audit(
-    { tx, actor },
-    {
-      action: 'lead.note_added',
-      subject: { type: 'lead', id: leadId },
-      after: { note: note?.id },
-    },
-  );
+  await audit(context, {
+    action: 'lead.note_added',
+    subject: { type: 'lead', id: leadId },
+    after: { note: note?.id },
+  });
   const stored = (await readNotes(tx, vault, lead)).find(({ id }) => id === note?.id);
   if (!stored) throw new Error('The note was not stored');
-  return stored;
-}
+  return { lead_id: leadId, note: stored };
+};

@@ -1,13 +1,12 @@
 import { and, sql } from 'drizzle-orm';
 
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type {
   leadQueuesContract,
   ManualCandidate,
 } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import type { LeadReferences } from '../../catalog/catalog.ts';
 import { matchingText } from '../../providers/providers.ts';
 import {
   type Blocker,
@@ -88,17 +87,16 @@ async function findNamed({ db, vault }: Pick<Services, 'db' | 'vault'>, search: 
 }
 
 /**
- * Who could take a lead by hand, in rank order, and of everyone else nearby why not: the nearest first of those who need nothing but an
+ * `GET /leads/:id/candidates`: who could take a lead by a manual match, in rank order, and of everyone else nearby why not: the nearest first of those who need nothing but an
  * override, then the others. With a name, those of that name alone.
  */
-export async function listCandidates(
-  services: Pick<Services, 'db' | 'vault' | 'pool' | 'keys'>,
-  references: () => Promise<LeadReferences>,
-  id: number,
-  search: string | undefined,
-): Promise<ResponseOf<(typeof leadQueuesContract)['GET /leads/:id/candidates']>> {
-  const { pool, keys } = services;
-  const { request } = await readLeadToMatch(pool, { keys, references: await references() }, id, false);
+export const listCandidates: Handler<(typeof leadQueuesContract)['GET /leads/:id/candidates']> = async (
+  { services },
+  { params, query: { search } },
+) => {
+  const { pool, keys, catalog } = services;
+  const needed = { keys, references: await catalog.references() };
+  const { request } = await readLeadToMatch(pool, needed, params.id, false);
   const isSearched = search !== undefined && search !== '';
   const [ranked, named] = await Promise.all([
     findCandidates(pool, request, MOST_RANKED),
@@ -122,4 +120,4 @@ export async function listCandidates(
     candidates: [...inOrder.filter(isRanked), ...others.slice(0, MOST_OTHERS)],
     more: others.length > MOST_OTHERS || named.length === MOST_OTHERS,
   };
-}
+};

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 
 import type {
   leadQueuesContract,
@@ -9,8 +8,9 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { withinDays } from '../../../db/within-days.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import { MOST_COUNTED, paginationOf } from '../../platform/pagination.ts';
 import { leads } from '../leads.tables.ts';
 import { findLatestMatches, readLeads } from '../staff/lead-rows.ts';
@@ -19,17 +19,16 @@ import { isFoundBy } from '../../matches/matches.ts';
 import { findHolders } from './lead-holds.ts';
 import { standingOf } from './standing.ts';
 
-type Queue = (typeof leadQueuesContract)['GET /unmatched'];
+type Endpoints = typeof leadQueuesContract;
+type Queue = Endpoints['GET /unmatched'];
 
 /**
  * A queue of leads, those that waited longest first unless told. An index of its own has what it is narrowed by, so that a queue is as quick as it
  * is long.
  */
-export async function listQueue(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  actor: StaffActor,
-  outcome: 'pending' | 'unmatched',
-  query: z.output<Queue['query']>,
+async function listQueue(
+  { actor, services: { db, vault } }: Context<StaffActor>,
+  { outcome, query }: Input<Queue, 'query'> & { readonly outcome: 'pending' | 'unmatched' },
 ): Promise<ResponseOf<Queue>> {
   const { page, perPage, start_date: from, end_date: to, profession_id: profession, state_id: state } = query;
   const where = and(
@@ -52,7 +51,7 @@ export async function listQueue(
   const [rows, matches, holders] = await Promise.all([
     readLeads(db, numbers),
     findLatestMatches(db, numbers),
-    findHolders(db, actor, numbers),
+    findHolders(db, actor.userId, numbers),
   ]);
   return {
     leads: rows.map((row): QueuedLead => ({
@@ -67,3 +66,11 @@ export async function listQueue(
     },
   };
 }
+
+/** `GET /unmatched`. */
+export const listUnmatched: Handler<Endpoints['GET /unmatched']> = (context, { query }) =>
+  listQueue(context, { outcome: 'unmatched', query });
+
+/** `GET /pending`. */
+export const listPending: Handler<Endpoints['GET /pending']> = (context, { query }) =>
+  listQueue(context, { outcome: 'pending', query });

@@ -128,8 +128,8 @@ describe('GET /leads/:id/candidates', () => {
   test('is refused once the lead is matched, erased or invented', async () => {
     const [matched, erased, invented] = [await waitingLead(), await waitingLead(), await waitingLead()];
     await match(matched, await provider());
-    await eraseLead(api.services, staff, erased);
-    await markInvented(api.services, staff, invented);
+    await eraseLead({ actor: staff, services: api.services }, { leadId: erased });
+    await markInvented({ actor: staff, services: api.services }, { leadId: invented });
     for (const id of [matched, erased, invented]) {
       const answer = await api.admin(
         'GET /leads/:id/candidates',
@@ -321,8 +321,16 @@ describe('POST /matches/manual', () => {
   });
 
   test.each<[string, (id: number) => Promise<unknown>, string]>([
-    ['was erased', (id) => eraseLead(api.services, staff, id), 'This person was erased'],
-    ["doesn't exist", (id) => markInvented(api.services, staff, id), "This person doesn't exist"],
+    [
+      'was erased',
+      (id) => eraseLead({ actor: staff, services: api.services }, { leadId: id }),
+      'This person was erased',
+    ],
+    [
+      "doesn't exist",
+      (id) => markInvented({ actor: staff, services: api.services }, { leadId: id }),
+      "This person doesn't exist",
+    ],
   ])('is refused where the person %s', async (_what, end, reason) => {
     const id = await waitingLead();
     await end(id);

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 
 import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import { newCapability } from '../../../crypto/capability.ts';
 import { queryIn, type Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';
 import { presentStaffMatch, readStaffMatches } from '../../matches/matches.ts';
 import { matches } from '../../matches/matches.tables.ts';
@@ -25,6 +25,7 @@ import {
   type TraceStep,
   whyNot,
 } from '../../matching/matching.ts';
+import { answerOnce } from '../../platform/answer-once.ts';
 import { audit } from '../../platform/audit.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { clearExpired } from '../accept/open-lead.ts';
@@ -35,12 +36,7 @@ import { bestOf, needsOf, OUTRANKED } from './list-candidates.ts';
 import { MATCH_CREATED, MATCH_HELD } from '../../matches/matches.events.ts';
 import { matchEvent } from '../store/lead-sql.ts';
 
-type Asked = z.output<(typeof leadQueuesContract)['POST /matches/manual']['body']>;
-
-/** What matching by hand needs besides the transaction. */
-export interface HandServices extends Pick<Services, 'keys' | 'vault'> {
-  readonly references: LeadReferences;
-}
+type Endpoint = (typeof leadQueuesContract)['POST /matches/manual'];
 
 const NO_SIDE_WRITES = {
   consents: '[]',
@@ -50,7 +46,7 @@ const NO_SIDE_WRITES = {
   answer_seconds: null,
 } as const;
 
-const WORDS: Readonly<Record<Override, string>> = {
+const LABELS: Readonly<Record<Override, string>> = {
   distance: 'the distance',
   plan: 'the insurance or kind of care',
   rank: 'the ranking',
@@ -65,7 +61,7 @@ function refuseBlocked(blockers: readonly Blocker[], overrides: readonly Overrid
   const missing = needsOf(blockers).filter((need) => !overrides.includes(need));
   if (missing.length === 0) return;
   const first = blockers.find(({ override }) => override !== null && missing.includes(override));
-  const named = missing.map((need) => WORDS[need]).join(' and ');
+  const named = missing.map((need) => LABELS[need]).join(' and ');
   throw notEligible(`${first?.text ?? ''} Override ${named} to match them anyway.`);
 }
 
@@ -113,8 +109,7 @@ async function choose(
 
 /** Writes the match by the statement that every match is made by. @throws {ApiError} `conflict`, `not_eligible`. */
 async function accept(
-  tx: Transaction,
-  { vault }: HandServices,
+  { tx, services: { vault } }: TransactionContext<StaffActor>,
   { context, request, trace }: LeadToMatch,
   { candidate, ranked, needs }: Choice,
   reason: string,
@@ -154,18 +149,14 @@ async function accept(
     throw new ApiError('conflict', { message: 'This client already has a live match.' });
 }
 
-/**
- * `POST /matches/manual`, within a transaction: matches a lead with a professional as the search would, but for what staff override. License,
- * account, exclusion and money are asked again by the statement that charges.
- * @throws {ApiError} `not_found`, `conflict`, `not_eligible`.
- */
-export async function matchManually(
-  tx: Transaction,
-  services: HandServices,
-  actor: StaffActor,
-  { lead_id: leadId, user_id: userId, overrides, reason }: Asked,
-): Promise<StaffMatch> {
-  const lead = await readLeadToMatch(queryIn(tx), services, leadId, true);
+async function match(
+  context: TransactionContext<StaffActor>,
+  references: LeadReferences,
+  { body: { lead_id: leadId, user_id: userId, overrides, reason } }: Input<Endpoint, 'body'>,
+): Promise<{ match: StaffMatch }> {
+  const { services, tx } = context;
+  const { keys, vault } = services;
+  const lead = await readLeadToMatch(queryIn(tx), { keys, references }, leadId, true);
   const [provider] = await tx
     .select({ id: providers.id })
     .from(providers)
@@ -180,20 +171,28 @@ export async function matchManually(
     root_profession_id: wish.rootProfessionId,
   });
   const choice = await choose(tx, lead.request, provider.id, overrides);
-  await accept(tx, services, lead, choice, reason);
-  const [match] = await tx
+  await accept(context, lead, choice, reason);
+  const [made] = await tx
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.leadId, leadId), eq(matches.providerId, provider.id)));
-  const [row] = match ? await readStaffMatches(tx, [match.id]) : [];
+  const [row] = made ? await readStaffMatches(tx, [made.id]) : [];
   if (!row) throw new Error(`Lead ${leadId} was not matched`);
-  await audit(
-    { tx, actor },
-    {
-      action: 'lead.matched_by_hand',
-      subject: { type: 'lead', id: leadId },
-      after: { match_id: row.id, user_id: userId, overrides: choice.needs, reason },
-    },
-  );
-  return presentStaffMatch(services.vault, row);
+  await audit(context, {
+    action: 'lead.matched_by_hand',
+    subject: { type: 'lead', id: leadId },
+    after: { match_id: row.id, user_id: userId, overrides: choice.needs, reason },
+  });
+  return { match: presentStaffMatch(vault, row) };
 }
+
+/**
+ * `POST /matches/manual`: matches a lead with a professional as the search would, except for what staff override. License, account,
+ * exclusion and money are checked again by the statement that charges.
+ * @throws {ApiError} `not_found`, `conflict`, `not_eligible`.
+ */
+export const matchManually: Handler<Endpoint> = async (context, input) => {
+  // Before the transaction: a first reading of them takes a connection of its own.
+  const references = await context.services.catalog.references();
+  return answerOnce<Endpoint>((inside) => match(inside, references, input))(context, input);
+};

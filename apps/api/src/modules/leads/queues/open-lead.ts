@@ -5,9 +5,9 @@ import type { openedLead } from '@carematch/api-client/contract/leads/leads.cont
 import type { WorkedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { numbersIn, presentDecisionTrace, type StoredDecisionTrace } from '../../matching/matching.ts';
@@ -90,15 +90,14 @@ async function readLinked(db: Executor, lead: LeadRow): Promise<WorkedLead['link
 }
 
 /**
- * One lead with the trace of its decision, where it stands and what staff did. Nothing in it reaches the person, nor is in their words. One that
- * left its queue opens all the same: a link from yesterday tells what became of it.
+ * `GET /leads/:id`, and the same of each queue: one lead with the trace of its decision, where it stands and what staff did. Nothing in it reaches the person, nor is in their words. One that
+ * left its queue opens all the same: a link from yesterday shows its outcome.
  */
 export async function openLead(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  actor: StaffActor,
-  id: number,
-): Promise<WorkedLead> {
-  const row = await findLead(db, id);
+  { actor, services: { db, vault } }: Context<StaffActor>,
+  { params }: { readonly params: { readonly id: number } },
+): Promise<{ lead: WorkedLead }> {
+  const row = await findLead(db, params.id);
   if (!row) throw new ApiError('not_found', { message: 'Lead not found.' });
   const [matches, details, answers, consents, trace, holders, notes, linked] = await Promise.all([
     findMatchesOf(db, row.id),
@@ -106,29 +105,31 @@ export async function openLead(
     readMaskedAnswers(db, row.id),
     readConsents(db, row.id),
     readTrace(db, row),
-    findHolders(db, actor, [row.id]),
+    findHolders(db, actor.userId, [row.id]),
     readNotes(db, vault, row),
     readLinked(db, row),
   ]);
   return {
-    ...presentLead(vault, row, matches[0]),
-    ...details,
-    ...standingOf(row),
-    held_by: holders.get(row.id) ?? null,
-    search_radius_miles: row.searchRadiusMiles,
-    pending_until: row.outcome === 'pending' ? (row.pendingUntil?.toISOString() ?? null) : null,
-    answers,
-    consents,
-    trace,
-    notes,
-    linked_leads: linked,
-    matches: matches.map((match) => ({
-      id: match.id,
-      professional: match.professional,
-      state: match.state,
-      match_contact_status: presentContactStatus(match.matchContactStatusId),
-      created_at: match.createdAt.toISOString(),
-    })),
-    erased_at: row.erasedAt?.toISOString() ?? null,
+    lead: {
+      ...presentLead(vault, row, matches[0]),
+      ...details,
+      ...standingOf(row),
+      held_by: holders.get(row.id) ?? null,
+      search_radius_miles: row.searchRadiusMiles,
+      pending_until: row.outcome === 'pending' ? (row.pendingUntil?.toISOString() ?? null) : null,
+      answers,
+      consents,
+      trace,
+      notes,
+      linked_leads: linked,
+      matches: matches.map((match) => ({
+        id: match.id,
+        professional: match.professional,
+        state: match.state,
+        match_contact_status: presentContactStatus(match.matchContactStatusId),
+        created_at: match.createdAt.toISOString(),
+      })),
+      erased_at: row.erasedAt?.toISOString() ?? null,
+    },
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { makeProfessional } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
 import { applyLeadRetention } from './lead-retention.ts';
@@ -29,12 +30,12 @@ test('a request that led to no match is erased after 12 months; a matched or a y
   const younger = await makeLead(api, { outcome: 'unmatched', createdAt: daysAgo(360) });
   const matched = await makeLead(api, { createdAt: daysAgo(800) });
   await makeMatch(api, pro.providerId, {}, matched);
-  expect(await applyLeadRetention(api.services)).toEqual({ possible_matches: 0, leads: 2 });
+  expect(await applyLeadRetention(jobContext(api))).toEqual({ possible_matches: 0, leads: 2 });
   expect([await contactOf(unmatched.id), await contactOf(rematched.id)]).toEqual([null, null]);
   for (const { id } of [younger, matched]) expect(await contactOf(id)).toBeInstanceOf(Buffer);
   const [row] = await api.db.select().from(leads).where(eq(leads.id, unmatched.id));
   expect(row?.erasedAt).toBeInstanceOf(Date);
-  expect(await applyLeadRetention(api.services)).toEqual({ possible_matches: 0, leads: 0 });
+  expect(await applyLeadRetention(jobContext(api))).toEqual({ possible_matches: 0, leads: 0 });
 });
 
 test('cards are deleted 30 days after they were offered, and the request keeps its contact', async () => {
@@ -52,7 +53,7 @@ test('cards are deleted 30 days after they were offered, and the request keeps i
   };
   const old = await offer(daysAgo(31));
   const younger = await offer(daysAgo(29));
-  expect(await applyLeadRetention(api.services)).toEqual({ possible_matches: 1, leads: 0 });
+  expect(await applyLeadRetention(jobContext(api))).toEqual({ possible_matches: 1, leads: 0 });
   expect((await api.db.select().from(possibleMatches)).map(({ leadId }) => leadId)).toEqual([younger]);
   expect(await contactOf(old)).toBeInstanceOf(Buffer);
 });
@@ -63,7 +64,7 @@ test('cards that an old request is offered anew can still be chosen after the jo
   await api.db.update(leads).set({ createdAt: daysAgo(31) });
   await addProvider(api.db, { zip: null, virtualStateIds: [48] });
   const again = (await api.public('POST /leads', { body: { ...body, lead_id } })).body;
-  expect(await applyLeadRetention(api.services)).toEqual({ possible_matches: 0, leads: 0 });
+  expect(await applyLeadRetention(jobContext(api))).toEqual({ possible_matches: 0, leads: 0 });
   const possible_match_id = again.possibleMatches?.[0]?.id ?? '';
   const chosen = { ...body, virtual_session: true, lead_id, possible_match_id };
   expect((await api.public('POST /leads', { body: chosen })).body.match_id).toBeDefined();
@@ -76,7 +77,7 @@ test('a request that another process has locked is left for the next run', async
   let forgetting: ReturnType<typeof applyLeadRetention> | undefined;
   await inTransaction(pool, async (run) => {
     await run('select from leads where id = $1 for update', [locked.id]);
-    forgetting = applyLeadRetention(api.services);
+    forgetting = applyLeadRetention(jobContext(api));
     await Promise.race([forgetting, untilWaiting(pool, 1)]);
   });
   expect(await forgetting).toEqual({ possible_matches: 0, leads: 1 });
@@ -92,7 +93,10 @@ test('many are erased by two processes at once, each once', async () => {
        from leads, generate_series(1, 1500) n where capability_hash = $1`,
     [capabilityHash],
   );
-  const forgotten = await Promise.all([applyLeadRetention(api.services), applyLeadRetention(api.services)]);
+  const forgotten = await Promise.all([
+    applyLeadRetention(jobContext(api)),
+    applyLeadRetention(jobContext(api)),
+  ]);
   expect(forgotten.reduce((sum, one) => sum + one.leads, 0)).toBe(1501);
   const { rowCount } = await api.services.pool.query(
     'select from leads where contact_encrypted is not null or erased_at is null',

@@ -1,5 +1,7 @@
 import { and, asc, isNull, lt, ne, sql } from 'drizzle-orm';
 
+import type { JobActor } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { BATCH, deleteInBatches, inBatches } from '../../../db/delete-in-batches.ts';
 import type { Services } from '../../../services.ts';
 import { erasePerson } from '../erase/erase-person.ts';
@@ -35,10 +37,10 @@ function eraseUnmatched({ db, env }: RetentionServices): Promise<number> {
   );
 }
 
-/** Deletes old cards, and erases old leads that led to no match; gives how many of each. */
-export async function applyLeadRetention(
-  services: RetentionServices,
-): Promise<{ readonly possible_matches: number; readonly leads: number }> {
+/** Deletes old cards, and erases old leads that led to no match; returns how many of each. */
+export async function applyLeadRetention({
+  services,
+}: Context<JobActor>): Promise<{ readonly possible_matches: number; readonly leads: number }> {
   return {
     possible_matches: await deletePossibleMatches(services),
     leads: await eraseUnmatched(services),

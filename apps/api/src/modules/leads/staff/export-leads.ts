@@ -3,7 +3,6 @@ import { and, sql } from 'drizzle-orm';
 import type { staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
 import { EXPORT_BATCH, exportList } from '../../platform/export-list.ts';
 import { leads } from '../leads.tables.ts';
 import { findLatestMatches, findLeads, type LeadMatchRow, type LeadRow } from './lead-rows.ts';
@@ -15,37 +14,35 @@ interface ExportedLead {
 }
 
 /** `POST /leads/export`. A file is easily passed on: it has neither contact data nor what care someone seeks. */
-export function exportLeads({
-  db,
-  vault,
-}: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['POST /leads/export']> {
-  return ({ actor }, { query }) =>
-    exportList<ExportedLead>(db, actor, {
-      list: 'leads',
-      filters: query,
-      columns: {
-        Lead: ({ lead }) => lead.id,
-        Received: ({ lead }) => lead.createdAt,
-        Outcome: ({ lead }) => lead.outcome,
-        Profession: ({ lead }) => lead.profession,
-        ZIP: ({ lead }) => lead.zip,
-        City: ({ lead }) => lead.city,
-        State: ({ lead }) => lead.stateCode,
-        Provider: ({ match }) => match?.provider.name ?? null,
-        'Match state': ({ match }) => match?.state ?? null,
-        Credits: ({ match }) => match?.cost ?? null,
-        'Demo data': ({ lead }) => lead.isDemo,
-      },
-      read: async (after) => {
-        const older =
-          after &&
-          sql`(${leads.createdAt}, ${leads.id}) < (select l.created_at, l.id from leads l where l.id = ${after.lead.id})`;
-        const rows = await findLeads(db, and(listed(vault, query), older), EXPORT_BATCH);
-        const matches = await findLatestMatches(
-          db,
-          rows.map(({ id }) => id),
-        );
-        return rows.map((lead) => ({ lead, match: matches.get(lead.id) }));
-      },
-    });
-}
+export const exportLeads: Handler<(typeof staffLeadsContract)['POST /leads/export']> = (
+  { actor, services: { db, vault } },
+  { query },
+) =>
+  exportList<ExportedLead>(db, actor, {
+    list: 'leads',
+    filters: query,
+    columns: {
+      Lead: ({ lead }) => lead.id,
+      Received: ({ lead }) => lead.createdAt,
+      Outcome: ({ lead }) => lead.outcome,
+      Profession: ({ lead }) => lead.profession,
+      ZIP: ({ lead }) => lead.zip,
+      City: ({ lead }) => lead.city,
+      State: ({ lead }) => lead.stateCode,
+      Provider: ({ match }) => match?.provider.name ?? null,
+      'Match state': ({ match }) => match?.state ?? null,
+      Credits: ({ match }) => match?.cost ?? null,
+      'Demo data': ({ lead }) => lead.isDemo,
+    },
+    read: async (after) => {
+      const older =
+        after &&
+        sql`(${leads.createdAt}, ${leads.id}) < (select l.created_at, l.id from leads l where l.id = ${after.lead.id})`;
+      const rows = await findLeads(db, and(listed(vault, query), older), EXPORT_BATCH);
+      const matches = await findLatestMatches(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((lead) => ({ lead, match: matches.get(lead.id) }));
+    },
+  });

@@ -8,7 +8,6 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { Database } from '../../../db/client.ts';
 import { withinDays } from '../../../db/within-days.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { MOST_COUNTED, paginationOf } from '../../platform/pagination.ts';
 import { leadOutcome, leads } from '../leads.tables.ts';
@@ -90,26 +89,24 @@ async function countEach(db: Database, vault: Vault, asked: LeadFilters): Promis
 }
 
 /** `GET /leads`: every lead, newest first. Days are those of the product's own time zone. */
-export function listLeads({
-  db,
-  vault,
-}: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['GET /leads']> {
-  return async (_context, { query: { page, perPage, ...filters } }) => {
-    const [{ ids, total }, counts] = await Promise.all([
-      findPage(db, vault, filters, { page, perPage }),
-      countEach(db, vault, filters),
-    ]);
-    const [rows, matches] = await Promise.all([readLeads(db, ids), findLatestMatches(db, ids)]);
-    return {
-      leads: rows.map((row) => presentLead(vault, row, matches.get(row.id))),
-      pagination: {
-        ...paginationOf({ page, perPage, total: Math.min(total, MOST_COUNTED) }),
-        more: total > MOST_COUNTED,
-      },
-      outcome_counts: leadOutcome.enumValues.map((outcome) => ({
-        outcome,
-        total: counts[outcome] ?? 0,
-      })),
-    };
+export const listLeads: Handler<(typeof staffLeadsContract)['GET /leads']> = async (
+  { services: { db, vault } },
+  { query: { page, perPage, ...filters } },
+) => {
+  const [{ ids, total }, counts] = await Promise.all([
+    findPage(db, vault, filters, { page, perPage }),
+    countEach(db, vault, filters),
+  ]);
+  const [rows, matches] = await Promise.all([readLeads(db, ids), findLatestMatches(db, ids)]);
+  return {
+    leads: rows.map((row) => presentLead(vault, row, matches.get(row.id))),
+    pagination: {
+      ...paginationOf({ page, perPage, total: Math.min(total, MOST_COUNTED) }),
+      more: total > MOST_COUNTED,
+    },
+    outcome_counts: leadOutcome.enumValues.map((outcome) => ({
+      outcome,
+      total: counts[outcome] ?? 0,
+    })),
   };
-}
+};

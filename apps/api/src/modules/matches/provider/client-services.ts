@@ -9,7 +9,6 @@ import type {
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
 import { professions, services } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { matches } from '../matches.tables.ts';
@@ -40,28 +39,27 @@ export async function readServices(db: Executor, matchId: number): Promise<Clien
 }
 
 /** `POST /leads/services`: notes what the client of an own match really takes. */
-export function noteClientServices({
-  db,
-}: Pick<Services, 'db'>): Handler<(typeof providerMatchesContract)['POST /leads/services']> {
-  return ({ actor }, { body }) =>
-    db.transaction(async (tx) => {
-      const match = await lockOwnMatch(tx, actor.providerId, body.match_id);
-      const wanted = [...new Set(body.services)].toSorted((one, other) => one - other);
-      const { offered_services: offered } = await readServices(tx, match.id);
-      const unknown = wanted.find((id) => !offered.some((one) => one.id === id));
-      if (unknown !== undefined) {
-        const message = 'One of these services isn’t part of this client’s profession.';
-        throw new ApiError('unknown_reference', { message, fields: { services: message } });
-      }
-      await tx.update(matches).set({ clientServiceIds: wanted }).where(eq(matches.id, match.id));
-      await audit(
-        { tx, actor },
-        {
-          action: 'match.services_noted',
-          subject: { type: 'match', id: match.id },
-          after: { services: wanted.length },
-        },
-      );
-      return { services: offered.filter(({ id }) => wanted.includes(id)) };
-    });
-}
+export const noteClientServices: Handler<(typeof providerMatchesContract)['POST /leads/services']> = (
+  { actor, services: { db } },
+  { body },
+) =>
+  db.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, actor.providerId, body.match_id);
+    const wanted = [...new Set(body.services)].toSorted((one, other) => one - other);
+    const { offered_services: offered } = await readServices(tx, match.id);
+    const unknown = wanted.find((id) => !offered.some((one) => one.id === id));
+    if (unknown !== undefined) {
+      const message = 'One of these services isn’t part of this client’s profession.';
+      throw new ApiError('unknown_reference', { message, fields: { services: message } });
+    }
+    await tx.update(matches).set({ clientServiceIds: wanted }).where(eq(matches.id, match.id));
+    await audit(
+      { tx, actor },
+      {
+        action: 'match.services_noted',
+        subject: { type: 'match', id: match.id },
+        after: { services: wanted.length },
+      },
+    );
+    return { services: offered.filter(({ id }) => wanted.includes(id)) };
+  });

@@ -8,7 +8,6 @@ import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
 import { matches } from '../matches.tables.ts';
 import {
   findMatches,
@@ -76,49 +75,47 @@ const ACTS: readonly Act[] = [
 ];
 
 /** `GET /next-acts`: what waits for the professional, by kind and age. */
-export function listNextActs({
-  db,
-  vault,
-}: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['GET /next-acts']> {
-  return async ({ actor }) => {
-    const found = await Promise.all(
-      ACTS.map(async ({ kind, which, order, since, due }) => {
-        const own = and(eq(matches.providerId, actor.providerId), which);
-        const inOrder = [order, asc(matches.id)];
-        const first = await db
-          .select({ id: matches.id, total: sql<number>`(count(*) over ())::int` })
-          .from(matches)
-          .where(own)
-          .orderBy(...inOrder)
-          .limit(MOST_ACTS);
-        const ids = first.map(({ id }) => id);
-        const rows = await findMatches(db, inArray(matches.id, ids), inOrder, {
-          page: 1,
-          perPage: MOST_ACTS,
-        });
-        const acts = rows.map((row): NextAct => {
-          const contact = contactOf(vault, row, true);
-          return {
-            kind,
-            match_id: row.id,
-            name: contact && `${contact.first_name} ${contact.last_name}`,
-            city: row.city,
-            state_code: row.stateCode,
-            profession: row.profession,
-            since: (since(row) ?? row.createdAt).toISOString(),
-            due_at: due(row)?.toISOString() ?? null,
-          };
-        });
-        return { kind, acts, total: first[0]?.total ?? 0 };
-      }),
-    );
-    const acts = found.flatMap((one) => one.acts);
-    return {
-      // A client of whom two things are to be done stands there once, with the more urgent one.
-      acts: acts
-        .filter(({ match_id: id }, place) => acts.findIndex(({ match_id: other }) => other === id) === place)
-        .slice(0, MOST_ACTS),
-      counts: found.map(({ kind, total }) => ({ kind, total })),
-    };
+export const listNextActs: Handler<(typeof providerMatchesContract)['GET /next-acts']> = async ({
+  actor,
+  services: { db, vault },
+}) => {
+  const found = await Promise.all(
+    ACTS.map(async ({ kind, which, order, since, due }) => {
+      const own = and(eq(matches.providerId, actor.providerId), which);
+      const inOrder = [order, asc(matches.id)];
+      const first = await db
+        .select({ id: matches.id, total: sql<number>`(count(*) over ())::int` })
+        .from(matches)
+        .where(own)
+        .orderBy(...inOrder)
+        .limit(MOST_ACTS);
+      const ids = first.map(({ id }) => id);
+      const rows = await findMatches(db, inArray(matches.id, ids), inOrder, {
+        page: 1,
+        perPage: MOST_ACTS,
+      });
+      const acts = rows.map((row): NextAct => {
+        const contact = contactOf(vault, row, true);
+        return {
+          kind,
+          match_id: row.id,
+          name: contact && `${contact.first_name} ${contact.last_name}`,
+          city: row.city,
+          state_code: row.stateCode,
+          profession: row.profession,
+          since: (since(row) ?? row.createdAt).toISOString(),
+          due_at: due(row)?.toISOString() ?? null,
+        };
+      });
+      return { kind, acts, total: first[0]?.total ?? 0 };
+    }),
+  );
+  const acts = found.flatMap((one) => one.acts);
+  return {
+    // A client of whom two things are to be done stands there once, with the more urgent one.
+    acts: acts
+      .filter(({ match_id: id }, place) => acts.findIndex(({ match_id: other }) => other === id) === place)
+      .slice(0, MOST_ACTS),
+    counts: found.map(({ kind, total }) => ({ kind, total })),
   };
-}
+};

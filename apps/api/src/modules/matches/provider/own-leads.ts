@@ -17,7 +17,6 @@ import { findMatches, type MatchRow } from './match-rows.ts';
 import { contactOf, presentMatch } from './match-view.ts';
 
 type Own = typeof providerMatchesContract;
-type Reader = Pick<Services, 'db' | 'vault'>;
 
 /** At most so many are found at once: they are looked through in a menu. */
 const MOST_FOUND = 8;
@@ -33,20 +32,21 @@ async function findByLead(db: Services['db'], providerId: number, leadId: number
 }
 
 /** `GET /leads/:id`: an own client's request by its number. */
-export function getOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:id']> {
-  return async ({ actor }, { params }) => {
-    const row = await findByLead(db, actor.providerId, params.id);
-    return {
-      lead: {
-        id: row.leadId,
-        match_id: row.id,
-        created_at: row.createdAt.toISOString(),
-        ...presentRequest(row, contactOf(vault, row, true)),
-        ...(await readRequestDetails(db, row.leadId)),
-      },
-    };
+export const getOwnLead: Handler<Own['GET /leads/:id']> = async (
+  { actor, services: { db, vault } },
+  { params },
+) => {
+  const row = await findByLead(db, actor.providerId, params.id);
+  return {
+    lead: {
+      id: row.leadId,
+      match_id: row.id,
+      created_at: row.createdAt.toISOString(),
+      ...presentRequest(row, contactOf(vault, row, true)),
+      ...(await readRequestDetails(db, row.leadId)),
+    },
   };
-}
+};
 
 async function* only<Row>(row: Row): AsyncGenerator<Row> {
   yield row;
@@ -84,42 +84,44 @@ function rowOf(vault: Services['vault'], row: MatchRow, details: RequestDetails)
 }
 
 /** `GET /leads/:id/export`: an own client's request with their contact data, once it is shared. The reading is recorded before it leaves. */
-export function exportOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:id/export']> {
-  return async ({ actor }, { params }) => {
-    const row = await findByLead(db, actor.providerId, params.id);
-    await db.transaction(async (tx) => {
-      if (contactOf(vault, row, true) !== null)
-        await tx
-          .insert(contactReads)
-          .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'lead.exported_by_professional' });
-      await audit({ tx, actor }, { action: 'match.exported', subject: { type: 'match', id: row.id } });
-    });
-    return rowOf(vault, row, await readRequestDetails(db, row.leadId));
-  };
-}
+export const exportOwnLead: Handler<Own['GET /leads/:id/export']> = async (
+  { actor, services: { db, vault } },
+  { params },
+) => {
+  const row = await findByLead(db, actor.providerId, params.id);
+  await db.transaction(async (tx) => {
+    if (contactOf(vault, row, true) !== null)
+      await tx
+        .insert(contactReads)
+        .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'lead.exported_by_professional' });
+    await audit({ tx, actor }, { action: 'match.exported', subject: { type: 'match', id: row.id } });
+  });
+  return rowOf(vault, row, await readRequestDetails(db, row.leadId));
+};
 
 /** `GET /search/leads`: a few own clients. */
-export function searchOwnLeads({ db, vault }: Reader): Handler<Own['GET /search/leads']> {
-  return async ({ actor }, { query: { search } }) => {
-    const { own } = await ownMatches(db, vault, actor.providerId, { search, sort: '-created_at' });
-    const rows = await findMatches(db, inStatus(own, undefined), orderOf('-created_at'), {
-      page: 1,
-      perPage: MOST_FOUND,
-    });
-    return {
-      leads: rows.map((row) => {
-        const match = presentMatch(vault, row);
-        const { contact } = match;
-        return {
-          id: row.leadId,
-          match_id: match.id,
-          name: contact && `${contact.first_name} ${contact.last_name}`,
-          city: match.city,
-          state_code: match.state_code,
-          match_contact_status: match.match_contact_status,
-          created_at: match.created_at,
-        };
-      }),
-    };
+export const searchOwnLeads: Handler<Own['GET /search/leads']> = async (
+  { actor, services: { db, vault } },
+  { query: { search } },
+) => {
+  const { own } = await ownMatches(db, vault, actor.providerId, { search, sort: '-created_at' });
+  const rows = await findMatches(db, inStatus(own, undefined), orderOf('-created_at'), {
+    page: 1,
+    perPage: MOST_FOUND,
+  });
+  return {
+    leads: rows.map((row) => {
+      const match = presentMatch(vault, row);
+      const { contact } = match;
+      return {
+        id: row.leadId,
+        match_id: match.id,
+        name: contact && `${contact.first_name} ${contact.last_name}`,
+        city: match.city,
+        state_code: match.state_code,
+        match_contact_status: match.match_contact_status,
+        created_at: match.created_at,
+      };
+    }),
   };
-}
+};

@@ -4,7 +4,6 @@ import type { providerMatchesContract } from '@carematch/api-client/contract/mat
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { matches } from '../matches.tables.ts';
 import { lockOwnMatch } from './lock-own-match.ts';
@@ -31,32 +30,30 @@ function timeOf(remindAt: string | null): Date | null {
 const OVER = new Set(['started', 'not_a_fit', 'closed', 'refunded']);
 
 /** `POST /followup-notification`: a professional is reminded of a client at a time, or not anymore. */
-export function remindOfClient({
-  db,
-  vault,
-}: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['POST /followup-notification']> {
-  return ({ actor }, { body }) =>
-    db.transaction(async (tx) => {
-      const id = body.match_id;
-      const match = await lockOwnMatch(tx, actor.providerId, id);
-      const followUpAt = timeOf(body.remind_at);
-      const isOpen = match.state === 'live' && !OVER.has(contactStatusOf(match.matchContactStatusId).slug);
-      if (followUpAt !== null && !isOpen)
-        throw new ApiError('conflict', {
-          message: 'This match isn’t open, so there’s nothing to follow up on.',
-        });
-      if (followUpAt?.getTime() !== match.followUpAt?.getTime()) {
-        await tx.update(matches).set({ followUpAt }).where(eq(matches.id, id));
-        await audit(
-          { tx, actor },
-          {
-            action: 'match.follow_up_set',
-            subject: { type: 'match', id },
-            before: { follow_up_at: match.followUpAt?.toISOString() ?? null },
-            after: { follow_up_at: followUpAt?.toISOString() ?? null },
-          },
-        );
-      }
-      return { match: presentMatch(vault, { ...match, followUpAt }) };
-    });
-}
+export const remindOfClient: Handler<(typeof providerMatchesContract)['POST /followup-notification']> = (
+  { actor, services: { db, vault } },
+  { body },
+) =>
+  db.transaction(async (tx) => {
+    const id = body.match_id;
+    const match = await lockOwnMatch(tx, actor.providerId, id);
+    const followUpAt = timeOf(body.remind_at);
+    const isOpen = match.state === 'live' && !OVER.has(contactStatusOf(match.matchContactStatusId).slug);
+    if (followUpAt !== null && !isOpen)
+      throw new ApiError('conflict', {
+        message: 'This match isn’t open, so there’s nothing to follow up on.',
+      });
+    if (followUpAt?.getTime() !== match.followUpAt?.getTime()) {
+      await tx.update(matches).set({ followUpAt }).where(eq(matches.id, id));
+      await audit(
+        { tx, actor },
+        {
+          action: 'match.follow_up_set',
+          subject: { type: 'match', id },
+          before: { follow_up_at: match.followUpAt?.toISOString() ?? null },
+          after: { follow_up_at: followUpAt?.toISOString() ?? null },
+        },
+      );
+    }
+    return { match: presentMatch(vault, { ...match, followUpAt }) };
+  });

@@ -1,13 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 import type { ClientMessage } from '@carematch/validation/fields/match-work.schema';
 
-import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -57,13 +55,11 @@ async function refuseLong(
  * attempt to reach them.
  * @throws {ApiError} `not_found`, `conflict` with the reason, or `validation_failed` for a text that is too long.
  */
-export async function sendMessage(
-  tx: Transaction,
-  { vault }: Pick<Services, 'vault'>,
-  actor: ActorForProfessional,
-  matchId: number,
-  message: ClientMessage,
-): Promise<ResponseOf<(typeof providerMatchesContract)['POST /matches/:id/messages']>> {
+export const sendMessage: TransactionHandler<
+  (typeof providerMatchesContract)['POST /matches/:id/messages']
+> = async (context, { params: { id: matchId }, body: message }) => {
+  const { actor, services, tx } = context;
+  const { vault } = services;
   const match = await lockOwnMatch(tx, actor.providerId, matchId);
   const reason = whyNot(match);
   if (reason !== undefined) throw new ApiError('conflict', { message: reason });
@@ -92,14 +88,11 @@ export async function sendMessage(
     .returning();
   if (!stored) throw new Error('The message was not stored');
   await addContactAttempt(tx, { matchId, channel, answered: false, actorId: actor.userId });
-  await audit(
-    { tx, actor },
-    {
-      action: 'match.message_written',
-      subject: { type: 'match', id: matchId },
-      after: { channel },
-    },
-  );
+  await audit(context, {
+    action: 'match.message_written',
+    subject: { type: 'match', id: matchId },
+    after: { channel },
+  });
   await enqueue(tx, MESSAGE_WRITTEN, { match_id: matchId, message_id: stored.id });
   const doerOf = await doersOf(tx, [actor.userId]);
   return {
@@ -107,4 +100,4 @@ export async function sendMessage(
     event: messageEvent(vault, match.matchHash, stored, doerOf(actor.userId)),
     match: presentMatch(vault, await lockOwnMatch(tx, actor.providerId, matchId)),
   };
-}
+};

@@ -477,7 +477,7 @@ describe('POST /followup-notification', () => {
     const wordsKept = async () =>
       (await api.db.select().from(outbox)).filter(({ payload }) => 'words_sealed' in (payload as object));
     expect(await wordsKept()).toHaveLength(1);
-    await eraseLead(api.services, staff, lead.id);
+    await eraseLead({ actor: staff, services: api.services }, { leadId: lead.id });
     expect(await wordsKept()).toEqual([]);
     const ended = await makeMatch(api, pro.providerId, { state: 'ended', matchContactStatusId: 8 });
     expect((await nudge(ended.id)).error.code).toBe('conflict');

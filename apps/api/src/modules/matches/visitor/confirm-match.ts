@@ -3,17 +3,13 @@ import { namedIn } from '@carematch/content/legal/visitor-consents';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import { type LeadReferences, shownConsent } from '../../catalog/catalog.ts';
+import { shownConsent } from '../../catalog/catalog.ts';
 import { captureHold } from '../../credits/credits.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { CONFIRM_MATCH } from '../matches.ts';
-import { readMatch, type VisitorMatchServices } from './read-match.ts';
+import { readMatch } from './read-match.ts';
 import { insertEvent } from '../../platform/outbox.ts';
 import { MATCH_CONFIRMED } from '../matches.events.ts';
-
-export interface ConfirmMatchServices extends VisitorMatchServices {
-  readonly references: () => Promise<LeadReferences>;
-}
 
 /** Where the visitor agrees. */
 const PAGE = '/match-profile';
@@ -35,33 +31,31 @@ const confirm = namedStatement<{ capability_hash: Buffer; text: string; version:
  * `POST /matches/:id/confirmation`: the visitor agrees to share contact data with the provider; the credit held for it is
  * charged. Repeating it changes nothing.
  */
-export function confirmMatch(
-  services: ConfirmMatchServices,
-): Handler<(typeof visitorMatchesContract)['POST /matches/:id/confirmation']> {
-  const { pool, vault } = services;
-  return async (_context, { params, body }) => {
-    const { match } = await readMatch(services, params.id);
-    const consent = shownConsent(await services.references(), {
-      kind: 'disclosure',
-      version: body.consent_version,
-      field: 'consent_version',
-    });
-    await pool.query(
-      confirm({
-        capability_hash: vault.capabilityHash(params.id),
-        text: namedIn(consent.text, match.provider.display_name),
-        version: consent.version,
-        page: PAGE,
-      }),
-    );
-    // Read again rather than concluded: a repetition and a rival find the same.
-    const { match: now } = await readMatch(services, params.id);
-    if (now.disclosure === 'confirm' && now.state === 'live') return { match: now };
-    throw new ApiError('match_not_confirmable', {
-      message:
-        now.disclosure === 'instant'
-          ? 'There’s nothing left to agree to for this match.'
-          : 'The time to agree has passed. Please send a new request.',
-    });
-  };
-}
+export const confirmMatch: Handler<
+  (typeof visitorMatchesContract)['POST /matches/:id/confirmation']
+> = async ({ services }, { params, body }) => {
+  const { pool, vault, catalog } = services;
+  const { match } = await readMatch(services, params.id);
+  const consent = shownConsent(await catalog.references(), {
+    kind: 'disclosure',
+    version: body.consent_version,
+    field: 'consent_version',
+  });
+  await pool.query(
+    confirm({
+      capability_hash: vault.capabilityHash(params.id),
+      text: namedIn(consent.text, match.provider.display_name),
+      version: consent.version,
+      page: PAGE,
+    }),
+  );
+  // Read again rather than concluded: a repetition and a rival find the same.
+  const { match: now } = await readMatch(services, params.id);
+  if (now.disclosure === 'confirm' && now.state === 'live') return { match: now };
+  throw new ApiError('match_not_confirmable', {
+    message:
+      now.disclosure === 'instant'
+        ? 'There’s nothing left to agree to for this match.'
+        : 'The time to agree has passed. Please send a new request.',
+  });
+};

@@ -4,7 +4,6 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { keepNote } from '../matches.ts';
-import type { VisitorMatchServices } from './read-match.ts';
 import { insertMergedEvent } from '../../platform/outbox.ts';
 import { NOTE_LEFT } from '../matches.events.ts';
 
@@ -33,25 +32,23 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
 );
 
 /** `POST /matches/:id`: keeps the visitor's note for the provider, encrypted, in place of an earlier one. */
-export function leaveNote(
-  services: VisitorMatchServices,
-): Handler<(typeof visitorMatchesContract)['POST /matches/:id']> {
-  const { pool, vault } = services;
-  return async (_context, { params, body }) => {
-    if (body.id !== params.id) {
-      const message = 'The id in the body doesn’t match the one in the path.';
-      throw new ApiError('validation_failed', { message, fields: { id: message } });
-    }
-    const capabilityHash = vault.capabilityHash(params.id);
-    const note = vault.seal('match.note', capabilityHash, body.note);
-    const { rows } = await pool.query<{ id: string | null }>(
-      saveNote({ capability_hash: capabilityHash, note }),
-    );
-    const [noted] = rows;
-    if (!noted) throw new ApiError('not_found');
-    if (noted.id === null) {
-      throw new ApiError('conflict', { message: 'This match is closed, so no one would read a note.' });
-    }
-    return { message: 'Your note is saved.' };
-  };
-}
+export const leaveNote: Handler<(typeof visitorMatchesContract)['POST /matches/:id']> = async (
+  { services: { pool, vault } },
+  { params, body },
+) => {
+  if (body.id !== params.id) {
+    const message = 'The id in the body doesn’t match the one in the path.';
+    throw new ApiError('validation_failed', { message, fields: { id: message } });
+  }
+  const capabilityHash = vault.capabilityHash(params.id);
+  const note = vault.seal('match.note', capabilityHash, body.note);
+  const { rows } = await pool.query<{ id: string | null }>(
+    saveNote({ capability_hash: capabilityHash, note }),
+  );
+  const [noted] = rows;
+  if (!noted) throw new ApiError('not_found');
+  if (noted.id === null) {
+    throw new ApiError('conflict', { message: 'This match is closed, so no one would read a note.' });
+  }
+  return { message: 'Your note is saved.' };
+};

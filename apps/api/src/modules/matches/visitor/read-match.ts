@@ -1,22 +1,15 @@
-import type { Pool } from 'pg';
-
 import type {
   PublicMatch,
   visitorMatchesContract,
 } from '@carematch/api-client/contract/matches/matches.contract';
 
-import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
+import type { Services } from '../../../services.ts';
 import { type StoredMatchTrace, whyThisProvider } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import { STATE_NOW } from '../match-moves.ts';
-
-export interface VisitorMatchServices {
-  readonly pool: Pool;
-  readonly vault: Vault;
-}
 
 interface MatchRow {
   readonly id: string;
@@ -55,7 +48,7 @@ const startingWith = (own: string | null, plans: readonly string[]): string[] =>
 
 /** A match by the id that its visitor holds, with its number for the API's own use. @throws {ApiError} `not_found`. */
 export async function readMatch(
-  { pool, vault }: VisitorMatchServices,
+  { pool, vault }: Pick<Services, 'pool' | 'vault'>,
   capability: string,
 ): Promise<{ readonly number: number; readonly match: PublicMatch }> {
   const { rows } = await pool.query<MatchRow>(
@@ -91,8 +84,7 @@ export async function readMatch(
 }
 
 /** `GET /public/matches/:id`: the provider's public profile and the match's state; of the lead its plan at most. */
-export function showMatch(
-  services: VisitorMatchServices,
-): Handler<(typeof visitorMatchesContract)['GET /public/matches/:id']> {
-  return async (_context, { params }) => ({ match: (await readMatch(services, params.id)).match });
-}
+export const showMatch: Handler<(typeof visitorMatchesContract)['GET /public/matches/:id']> = async (
+  { services },
+  { params },
+) => ({ match: (await readMatch(services, params.id)).match });

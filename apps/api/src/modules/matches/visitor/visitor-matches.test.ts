@@ -162,7 +162,7 @@ describe('a match page', () => {
     }
     await api.db.update(matches).set({ state: 'live' });
     const [lead] = await api.db.select({ id: leads.id }).from(leads);
-    await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
+    await eraseLead({ actor: await makeAdmin(api), services: api.services }, { leadId: lead?.id ?? 0 });
     expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
   });
 
@@ -532,7 +532,7 @@ describe('a note', () => {
   test('on the match of an erased lead is not kept', async () => {
     const { match } = await matchIn(AUSTIN);
     const [lead] = await api.db.select().from(leads);
-    await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
+    await eraseLead({ actor: await makeAdmin(api), services: api.services }, { leadId: lead?.id ?? 0 });
     const refused = await note(match, 'Mornings are best.');
     expect([refused.status, refused.error.code]).toEqual([404, 'not_found']);
     expect(await api.db.select().from(matches)).toMatchObject([{ noteEncrypted: null }]);
@@ -547,7 +547,7 @@ describe('a note', () => {
     let noting: ReturnType<typeof note> | undefined;
     await inTransaction(pool, async (run) => {
       await run('select from leads for update');
-      erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+      erasing = eraseLead({ actor: admin, services: api.services }, { leadId: lead?.id ?? 0 });
       await untilWaiting(pool, 1);
       noting = note(match, 'Mornings are best.');
       await untilWaiting(pool, 2);

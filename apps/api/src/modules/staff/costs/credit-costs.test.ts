@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
+import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../../testing/test-app.ts';
 import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
 import { matches } from '../../matches/matches.tables.ts';
@@ -135,7 +136,7 @@ describe('a cost that is planned', () => {
       credit_cost: START,
       planned: { credit_cost: 8, effective_on: inDays(7), by: 'Robin Tester' },
     });
-    expect(await putPlannedCostsInEffect(api.services)).toBe(0);
+    expect(await putPlannedCostsInEffect(jobContext(api))).toBe(0);
     expect((await cancel()).body).toMatchObject({
       message: 'Anxiety Counseling stays at 4 credits.',
       credit_costs: { credit_cost: START, planned: null },
@@ -152,7 +153,7 @@ describe('a cost that is planned', () => {
     await change(7, inDays(1));
     const { planned } = await read();
     await makeDue();
-    const done = await Promise.all(Array.from({ length: 8 }, () => putPlannedCostsInEffect(api.services)));
+    const done = await Promise.all(Array.from({ length: 8 }, () => putPlannedCostsInEffect(jobContext(api))));
     expect(done.filter((count) => count > 0)).toEqual([1]);
     const now = await read();
     expect(now).toMatchObject({ credit_cost: 7, planned: null });
@@ -171,7 +172,7 @@ describe('a cost that is planned', () => {
     await makeDue();
     const all = await Promise.allSettled([
       ...Array.from({ length: 6 }, (_, n) => change(10 + n, n % 2 === 0 ? today : inDays(3))),
-      ...Array.from({ length: 3 }, () => putPlannedCostsInEffect(api.services)),
+      ...Array.from({ length: 3 }, () => putPlannedCostsInEffect(jobContext(api))),
       ...Array.from({ length: 2 }, () => cancel()),
     ]);
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 'fulfilled'));
