@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { LEAD_REMATCHED } from '../leads/leads.events.ts';
 import { type Delivery, type PayloadOf, subscribe, type Subscription } from '../platform/outbox.ts';
 import { type Notice, notifyProfessional } from '../providers/providers.ts';
-import { findLeadAddress, findMailedMatch } from './emails/addressees.ts';
+import { findLeadAddress, findEmailedMatch } from './emails/addressees.ts';
 import { emailHolder, emailVisitor } from './emails/email-visitor.ts';
 import { agreeToShareEmail, matchedEmail } from './emails/match-emails.ts';
 import { askedAgainNotice, heldMatchNotice, newMatchNotice, noteLeftNotice } from './emails/match-notices.ts';
@@ -64,7 +64,7 @@ export function matchesSubscribers(services: Services): Subscription[] {
       notify(delivery, match, noteLeftNotice(env.PORTAL_URL)),
     ),
     subscribe(LEAD_REMATCHED, professional, async ({ match_id: matchId, lead_id }, delivery) => {
-      const match = await findMailedMatch(pool, matchId);
+      const match = await findEmailedMatch(pool, matchId);
       const about = match && { provider_id: match.providerId, lead_id };
       return about && notify(delivery, about, askedAgainNotice(env.PORTAL_URL));
     }),

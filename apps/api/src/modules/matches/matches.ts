@@ -21,7 +21,7 @@ import { matches, matchMessages, matchNotes } from './matches.tables.ts';
 export { DELETE_DEAD_CLAIMS, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
 export type { ContactValues } from './contact-claims.ts';
 export { addContactAttempt, markRefunded } from './contact-status.ts';
-export { findLeadAddress, type MailedVisitor } from './emails/addressees.ts';
+export { findLeadAddress, type EmailedVisitor } from './emails/addressees.ts';
 export { STATE_NOW } from './match-moves.ts';
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';

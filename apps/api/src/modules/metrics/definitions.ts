@@ -3,9 +3,9 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { STATE_NOW } from '../matches/matches.ts';
 
-/** A number, told once: in words for whoever reads it, and in SQL. */
+/** A number: its meaning for readers, and its SQL. */
 interface Metric {
-  readonly words: string;
+  readonly meaning: string;
   readonly sql: string;
 }
 
@@ -22,61 +22,61 @@ const PROMPT = `(m.first_contacted_at <= m.disclosed_at + interval '4 hours'
 
 /** What a lead `l` counts. */
 export const LEAD_METRICS = {
-  leads: { words: 'Every request for care that came in, repeat requests included.', sql: '1' },
+  leads: { meaning: 'Every request for care that came in, repeat requests included.', sql: '1' },
   matched: {
-    words: 'Requests that are matched with a professional now.',
+    meaning: 'Requests that are matched with a professional now.',
     sql: "(l.outcome = 'matched')::int",
   },
   possible: {
-    words: 'Requests whose visitor was offered providers who differ in one way, and has yet to choose.',
+    meaning: 'Requests whose visitor was offered providers who differ in one way, and has yet to choose.',
     sql: "(l.outcome = 'possible')::int",
   },
   pending: {
-    words: 'Requests waiting for a professional who has enough credits.',
+    meaning: 'Requests waiting for a professional who has enough credits.',
     sql: "(l.outcome = 'pending')::int",
   },
   rematched: {
-    words: 'Requests from someone who already has a match for this kind of care. No one was charged.',
+    meaning: 'Requests from someone who already has a match for this kind of care. No one was charged.',
     sql: "(l.outcome = 'rematched')::int",
   },
-  unmatched: { words: 'Requests that found no one.', sql: "(l.outcome = 'unmatched')::int" },
+  unmatched: { meaning: 'Requests that found no one.', sql: "(l.outcome = 'unmatched')::int" },
 } as const satisfies Record<string, Metric>;
 
 /** What a match `m` with its professional `p` and its ledger `c` counts: the same for staff and for professionals. */
 export const MATCH_METRICS = {
   matches: {
-    words: "Matches where the client's details were shared with the professional.",
+    meaning: "Matches where the client's details were shared with the professional.",
     sql: shared(),
   },
   contacted: {
-    words: 'Matches where the professional has tried to reach the client.',
+    meaning: 'Matches where the professional has tried to reach the client.',
     sql: shared('m.first_contacted_at is not null'),
   },
   prompt: {
-    words:
+    meaning:
       'Matches where the professional first tried to reach the client within four business hours of getting their details.',
     sql: shared(`coalesce(${PROMPT}, false)`),
   },
   scheduled: {
-    words: 'Matches whose status is Scheduled or Started now.',
+    meaning: 'Matches whose status is Scheduled or Started now.',
     sql: shared(status('scheduled', 'started')),
   },
-  started: { words: 'Matches whose status is Started now.', sql: shared(status('started')) },
+  started: { meaning: 'Matches whose status is Started now.', sql: shared(status('started')) },
   refunded: {
-    words: 'Matches whose credits were given back, all or half of them.',
+    meaning: 'Matches whose credits were given back, all or half of them.',
     sql: shared('c.refunds > 0'),
   },
-  spend: { words: 'Credits charged for these matches.', sql: 'c.spend' },
+  spend: { meaning: 'Credits charged for these matches.', sql: 'c.spend' },
   refunds: {
-    words: 'Credits given back for these matches, whenever that happened.',
+    meaning: 'Credits given back for these matches, whenever that happened.',
     sql: 'c.refunds',
   },
 } as const satisfies Record<string, Metric>;
 
 /** The same, where leads are counted. */
 export const OUTCOME_METRICS = {
-  not_a_fit: { words: 'Matches whose status is Not a fit now.', sql: shared(status('not_a_fit')) },
-  unreachable: { words: 'Matches whose status is Unreachable now.', sql: shared(status('unreachable')) },
+  not_a_fit: { meaning: 'Matches whose status is Not a fit now.', sql: shared(status('not_a_fit')) },
+  unreachable: { meaning: 'Matches whose status is Unreachable now.', sql: shared(status('unreachable')) },
 } as const satisfies Record<string, Metric>;
 
 /** SQL: a match with what its numbers are counted from; `of` says which, and stands right after `matches m`. */
@@ -95,22 +95,22 @@ const RESPONSE_SECONDS =
 /** Numbers that are no sums. */
 export const OTHER_METRICS = {
   open_matches: {
-    words: "Matches that are live or waiting for the client's consent, and aren't Closed or Refunded.",
+    meaning: "Matches that are live or waiting for the client's consent, and aren't Closed or Refunded.",
     sql: `${STATE_NOW} in ('live', 'awaiting_confirmation')
           and not ${status('closed', 'refunded').replace('m.', 'matches.')}`,
   },
   response_minutes: {
-    words:
+    meaning:
       "Median business time (Monday to Friday, 9 to 5 in the professional's time zone) from getting a client's details to first trying to reach them. Clients no one has tried to reach yet don't count.",
     sql: RESPONSE_SECONDS,
   },
   peer_response_minutes: {
-    words:
+    meaning:
       'The same for all professionals over the last 90 days, in the profession and state of most of these matches. Hidden when fewer than five professionals have reached out.',
     sql: RESPONSE_SECONDS,
   },
   cost_per_started: {
-    words: 'Credits spent and not given back, divided by the number of clients who started.',
+    meaning: 'Credits spent and not given back, divided by the number of clients who started.',
     sql: 'round((spend - refunds)::numeric / nullif(started, 0), 1)::float8',
   },
 } as const satisfies Record<string, Metric>;
@@ -158,4 +158,4 @@ export const addedTo = (table: string, metrics: Metrics): string =>
 
 /** What the figures mean, for an answer. */
 export const meaningsOf = (metrics: Metrics): Record<string, string> =>
-  Object.fromEntries(Object.entries(metrics).map(([name, { words }]) => [name, words]));
+  Object.fromEntries(Object.entries(metrics).map(([name, { meaning }]) => [name, meaning]));

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import type { MailedVisitor } from '../../matches/matches.ts';
+import type { EmailedVisitor } from '../../matches/matches.ts';
 
 const STANDING = `
   select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", l.outcome,
@@ -19,7 +19,7 @@ const STANDING = `
 
 /** Where a lead stands, and who is told of it. */
 export interface StandingLead {
-  readonly visitor: MailedVisitor;
+  readonly visitor: EmailedVisitor;
   readonly outcome: 'matched' | 'pending' | 'rematched' | 'unmatched' | 'possible';
   /** Until when its visitor was told to wait. */
   readonly pendingUntil: Date | null;

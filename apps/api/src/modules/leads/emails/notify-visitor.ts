@@ -3,7 +3,7 @@ import type { JobActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Services } from '../../../services.ts';
 import type { MATCH_RELEASED } from '../../matches/matches.events.ts';
-import type { MailedVisitor } from '../../matches/matches.ts';
+import type { EmailedVisitor } from '../../matches/matches.ts';
 import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { findStanding, type StandingLead } from './lead-addressees.ts';
@@ -39,7 +39,7 @@ async function email(
   leadId: number,
   { visitor }: StandingLead,
   kind: Kind,
-  write: (visitor: MailedVisitor, standing: Standing) => Mail,
+  write: (visitor: EmailedVisitor, standing: Standing) => Mail,
 ): Promise<void> {
   const { LEAD_FLOW_URL, SUPPORT_EMAIL } = services.env;
   await deliverEmail(services, {

@@ -151,11 +151,11 @@ async function accept(
 
 async function match(
   context: TransactionContext<StaffActor>,
-  references: LeadReferences,
-  { body: { lead_id: leadId, user_id: userId, overrides, reason } }: Input<Endpoint, 'body'>,
+  { references, body }: Input<Endpoint, 'body'> & { readonly references: LeadReferences },
 ): Promise<{ match: StaffMatch }> {
   const { services, tx } = context;
   const { keys, vault } = services;
+  const { lead_id: leadId, user_id: userId, overrides, reason } = body;
   const lead = await readLeadToMatch(queryIn(tx), { keys, references }, leadId, true);
   const [provider] = await tx
     .select({ id: providers.id })
@@ -194,5 +194,5 @@ async function match(
 export const matchManually: Handler<Endpoint> = async (context, input) => {
   // Before the transaction: a first reading of them takes a connection of its own.
   const references = await context.services.catalog.references();
-  return answerOnce<Endpoint>((inside) => match(inside, references, input))(context, input);
+  return answerOnce<Endpoint>((inside, { body }) => match(inside, { references, body }))(context, input);
 };

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 
-export interface MailedVisitor {
+export interface EmailedVisitor {
   readonly email: string;
   readonly first_name: string;
 }
@@ -13,11 +13,11 @@ const LEAD = `
     from leads l join states s on s.id = l.state_id left join zips z on z.zip = l.zip
    where l.id = $1`;
 
-export interface MailedLead {
+export interface EmailedLead {
   /** City and state. */
   readonly place: string;
   /** Null once the lead was erased. */
-  readonly visitor: MailedVisitor | null;
+  readonly visitor: EmailedVisitor | null;
 }
 
 /** Where a lead's visitor is and how to reach them; undefined when the lead is gone. */
@@ -25,7 +25,7 @@ export async function findLeadAddress(
   pool: Pool,
   vault: Vault,
   leadId: number,
-): Promise<MailedLead | undefined> {
+): Promise<EmailedLead | undefined> {
   const { rows } = await pool.query<{
     capabilityHash: Buffer;
     contactEncrypted: Buffer | null;
@@ -44,7 +44,7 @@ export async function findLeadAddress(
 const MATCH =
   'select capability_hash, capability_sealed, lead_id, provider_id, profession_id from matches where id = $1';
 
-export interface MailedMatch {
+export interface EmailedMatch {
   /** Opens what is sealed of the match. */
   readonly capabilityHash: Buffer;
   readonly capabilitySealed: Buffer | null;
@@ -54,7 +54,7 @@ export interface MailedMatch {
 }
 
 /** A match's two sides, and the sealed id of its visitor; undefined when there is none. */
-export async function findMailedMatch(pool: Pool, matchId: number): Promise<MailedMatch | undefined> {
+export async function findEmailedMatch(pool: Pool, matchId: number): Promise<EmailedMatch | undefined> {
   const { rows } = await pool.query<{
     capability_hash: Buffer;
     capability_sealed: Buffer | null;

@@ -5,7 +5,7 @@ import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import type { CONTACT_REUSED, MATCH_CREATED } from '../matches.events.ts';
-import { findLeadAddress, findMailedMatch, type MailedVisitor } from './addressees.ts';
+import { findLeadAddress, findEmailedMatch, type EmailedVisitor } from './addressees.ts';
 import { contactReusedEmail } from './match-emails.ts';
 
 /** A match page's address. The id stands behind the `#`, which browsers send to no one. */
@@ -15,7 +15,7 @@ function matchLink(leadFlowUrl: string, capability: string): string {
 
 interface VisitorEmail extends PayloadOf<typeof MATCH_CREATED> {
   readonly key: string;
-  readonly write: (visitor: MailedVisitor, provider: string, link: string) => Mail;
+  readonly write: (visitor: EmailedVisitor, provider: string, link: string) => Mail;
 }
 
 /** Emails the visitor of a match their link. */
@@ -25,7 +25,7 @@ export async function emailVisitor(
 ): Promise<void> {
   const { pool, vault, env } = services;
   const [match, lead] = await Promise.all([
-    findMailedMatch(pool, match_id),
+    findEmailedMatch(pool, match_id),
     findLeadAddress(pool, vault, lead_id),
   ]);
   if (!match || !lead?.visitor) return;
@@ -53,7 +53,7 @@ export async function emailHolder(
   { match_id, day }: PayloadOf<typeof CONTACT_REUSED>,
 ): Promise<void> {
   const { pool, vault, env } = services;
-  const match = await findMailedMatch(pool, match_id);
+  const match = await findEmailedMatch(pool, match_id);
   if (!match) return;
   const { capabilityHash, capabilitySealed, leadId } = match;
   const visitor = (await findLeadAddress(pool, vault, leadId))?.visitor;

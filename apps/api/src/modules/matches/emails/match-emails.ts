@@ -1,7 +1,7 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { mail } from '../../platform/email-layout.ts';
 import type { Addressee } from '../../providers/providers.ts';
-import type { MailedVisitor } from './addressees.ts';
+import type { EmailedVisitor } from './addressees.ts';
 
 // An email passes through other people's servers: none of these says what the care is for, and those to providers say
 // nothing of who asks.
@@ -60,7 +60,7 @@ export function noteLeftEmail({ email, first_name }: Addressee, link: string): M
 }
 
 /** Tells a visitor whom they are matched with. */
-export function matchedEmail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
+export function matchedEmail({ email, first_name }: EmailedVisitor, provider: string, link: string): Mail {
   return mail({
     to: email,
     subject: `You're matched with ${provider}`,
@@ -74,7 +74,7 @@ export function matchedEmail({ email, first_name }: MailedVisitor, provider: str
 }
 
 /** Tells a visitor that someone asked with their phone number or email. `link` is null where it is not known any more. */
-export function contactReusedEmail({ email, first_name }: MailedVisitor, link: string | null): Mail {
+export function contactReusedEmail({ email, first_name }: EmailedVisitor, link: string | null): Mail {
   return mail({
     to: email,
     subject: 'We received another request with your contact details',
@@ -94,7 +94,7 @@ export function contactReusedEmail({ email, first_name }: MailedVisitor, link: s
 
 /** Asks a visitor whether to share contact details with the provider. */
 export function agreeToShareEmail(
-  { email, first_name }: MailedVisitor,
+  { email, first_name }: EmailedVisitor,
   provider: string,
   link: string,
 ): Mail {

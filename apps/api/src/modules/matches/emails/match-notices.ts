@@ -1,15 +1,15 @@
 import type { Notice } from '../../providers/providers.ts';
 import { askedAgainEmail, heldMatchEmail, newMatchEmail, noteLeftEmail } from './match-emails.ts';
 
-/** What a provider is told, in the words of each way. None says more of a client than its mail does. */
-type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+/** A notice to a provider, by channel. None reveals more of a client than its email does. */
+type NoticeTexts = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
 
 /** Where these lead to: from outside, and within the portal. */
-const MATCHES = { mailed: '/matches', inApp: '/dashboard/matches' };
+const MATCHES = { outside: '/matches', inApp: '/dashboard/matches' };
 
 /** Tells of a match, without who it is. */
-export function newMatchNotice(portalUrl: string, place: string, matchId: number): NoticeWords {
-  const link = portalUrl + MATCHES.mailed;
+export function newMatchNotice(portalUrl: string, place: string, matchId: number): NoticeTexts {
+  const link = portalUrl + MATCHES.outside;
   return {
     kind: 'new_match',
     email: (provider) => newMatchEmail(provider, place, link),
@@ -19,8 +19,8 @@ export function newMatchNotice(portalUrl: string, place: string, matchId: number
 }
 
 /** Tells of a match whose visitor is yet to agree, without who it is and what the care is for. */
-export function heldMatchNotice(portalUrl: string, place: string): NoticeWords {
-  const link = portalUrl + MATCHES.mailed;
+export function heldMatchNotice(portalUrl: string, place: string): NoticeTexts {
+  const link = portalUrl + MATCHES.outside;
   return {
     kind: 'new_match',
     email: (provider) => heldMatchEmail(provider, place, link),
@@ -33,8 +33,8 @@ export function heldMatchNotice(portalUrl: string, place: string): NoticeWords {
 }
 
 /** Tells that someone they were matched with asked again. */
-export function askedAgainNotice(portalUrl: string): NoticeWords {
-  const link = portalUrl + MATCHES.mailed;
+export function askedAgainNotice(portalUrl: string): NoticeTexts {
+  const link = portalUrl + MATCHES.outside;
   return {
     kind: 'new_match',
     email: (provider) => askedAgainEmail(provider, link),
@@ -44,8 +44,8 @@ export function askedAgainNotice(portalUrl: string): NoticeWords {
 }
 
 /** Tells that a client left a note. */
-export function noteLeftNotice(portalUrl: string): NoticeWords {
-  const link = portalUrl + MATCHES.mailed;
+export function noteLeftNotice(portalUrl: string): NoticeTexts {
+  const link = portalUrl + MATCHES.outside;
   return {
     kind: 'message',
     email: (provider) => noteLeftEmail(provider, link),

@@ -7,11 +7,11 @@ import { keepNote } from '../matches.ts';
 import { insertMergedEvent } from '../../platform/outbox.ts';
 import { NOTE_LEFT } from '../matches.events.ts';
 
-/** How long the mail about a note waits for further ones, minutes. */
-const MAIL_AFTER_MINUTES = 5;
+/** How long the email about a note waits for further ones, minutes. */
+const EMAIL_AFTER_MINUTES = 5;
 
 // The lead is locked too: a note that waited for its erasure then finds it erased.
-// The provider is told once they may know who asks; a note left before that is told with the match. While a mail about the match's notes
+// The provider is notified once they may know who asks; a note left before that comes with the match. While an email about the match's notes
 // is still to be sent, a further note needs none of its own.
 const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
   'visitor-note',
@@ -25,7 +25,7 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
        NOTE_LEFT,
        "noted where state = 'live'",
        { match_id: 'id', lead_id: 'lead_id', provider_id: 'provider_id' },
-       { delay: `${MAIL_AFTER_MINUTES} minutes`, mergeKey: 'id' },
+       { delay: `${EMAIL_AFTER_MINUTES} minutes`, mergeKey: 'id' },
      )}
    )
    select noted.id from lead left join noted on true`,
