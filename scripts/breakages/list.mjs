@@ -460,13 +460,13 @@ export const breakages = {
       breaks: 'An open match is read again on window focus',
       file: 'apps/provider-portal/src/features/matches/matches-queries.ts',
       drop: 'refetchOnWindowFocus',
-      ...portal('matches/matches-page.test.tsx'),
+      ...portal('matches/list/matches-page.test.tsx'),
     },
     {
       breaks: 'An open match is read again on reconnect',
       file: 'apps/provider-portal/src/features/matches/matches-queries.ts',
       drop: 'refetchOnReconnect',
-      ...portal('matches/matches-page.test.tsx'),
+      ...portal('matches/list/matches-page.test.tsx'),
     },
   ],
 };

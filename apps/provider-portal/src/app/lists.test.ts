@@ -4,7 +4,7 @@ import { creditRequestsList } from '../features/credit-requests/credit-requests-
 import { creditsList } from '../features/credits/credits-list.tsx';
 import { dashboardState } from '../features/dashboard/dashboard-queries.ts';
 import { invoicesList } from '../features/invoices/invoices-list.ts';
-import { matchesList } from '../features/matches/matches-list.tsx';
+import { matchesList } from '../features/matches/list/matches-list.tsx';
 import { paths } from '../shared/paths.ts';
 import { pages } from './pages.tsx';
 

@@ -10,7 +10,7 @@ import { impersonationPage } from '../features/impersonation/pages.tsx';
 import { ImpersonationBanner } from '../features/impersonation/impersonation-banner.tsx';
 import { invoicesList } from '../features/invoices/invoices-list.ts';
 import { printPage } from '../features/invoices/pages.tsx';
-import { matchesList } from '../features/matches/matches-list.tsx';
+import { matchesList } from '../features/matches/list/matches-list.tsx';
 import { matchSamplePage } from '../features/matches/pages.tsx';
 import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
@@ -46,7 +46,7 @@ export const pages = appPages<Portal>({
     at(paths.dashboard(), dashboardPage),
     listAt(
       matchesList,
-      chunk(() => import('../features/matches/matches-page.tsx'), 'MatchesPage'),
+      chunk(() => import('../features/matches/list/matches-page.tsx'), 'MatchesPage'),
     ),
     at(paths.matchSample(), matchSamplePage),
     listAt(

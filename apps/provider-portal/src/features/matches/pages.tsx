@@ -10,5 +10,5 @@ export const matchSamplePage: PortalPage = {
   access: ['professional'],
   navHref: paths.matches(),
   skeleton: <Skeleton lines={6} height={64} label="Loading the sample" />,
-  component: chunk(() => import('./match-sample-page.tsx'), 'MatchSamplePage'),
+  component: chunk(() => import('./sample/match-sample-page.tsx'), 'MatchSamplePage'),
 };

@@ -1,7 +1,7 @@
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import { inStatus } from '../in-status.ts';
+import { withStatus } from '../status/contact-status.ts';
 import type { OpenedMatch, TimelineEvent } from '../matches-queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -66,7 +66,7 @@ const fresh = (now: number): OpenedMatch => ({
 });
 
 /** The match of the worked example, as it would stand an hour after it came. */
-export const sampleMatch = (now: number): OpenedMatch => inStatus(fresh(now), 'new');
+export const sampleMatch = (now: number): OpenedMatch => withStatus(fresh(now), 'new');
 
 const NOTHING = {
   name: null,

@@ -43,10 +43,9 @@ export function eventTitle(event: TimelineEvent, reader: string | undefined): st
 }
 
 /**
- * What is worth telling: each message is an attempt too, written down at the same moment, and the client's own note stands above all
- * else already.
+ * The events without the attempts that repeat a message: sending one logs an attempt at the same moment.
  */
-export const worthTelling = (events: readonly TimelineEvent[]): readonly TimelineEvent[] =>
+export const withoutDuplicates = (events: readonly TimelineEvent[]): readonly TimelineEvent[] =>
   events.filter(
     ({ kind, at, channel }) =>
       kind !== 'attempt' ||

@@ -8,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts';
 import { useTimes } from '../../../shared/credit-requests.ts';
 import styles from '../matches.module.css';
 import type { TimelineEvent } from '../matches-queries.ts';
-import { DELIVERY, eventTitle, worthTelling } from './event-labels.ts';
+import { DELIVERY, eventTitle, withoutDuplicates } from './event-labels.ts';
 
 /** As many as are in sight at first. */
 const FIRST = 6;
@@ -18,7 +18,7 @@ function EventText({ event: { kind, text, delivery } }: { readonly event: Timeli
   return (
     <>
       {/* What the client wrote stands above all else already. */}
-      {text !== null && kind !== 'client_note' && <p className={styles.words}>{text}</p>}
+      {text !== null && kind !== 'client_note' && <p className={styles.text}>{text}</p>}
       {became !== undefined && <p className={styles.soft}>{became}</p>}
     </>
   );
@@ -29,16 +29,16 @@ export function MatchTimeline({ events }: { readonly events: readonly TimelineEv
   const times = useTimes();
   const { data: user } = useQuery(userQuery(usePortal()));
   const [isWhole, setWhole] = useState(false);
-  const told = worthTelling(events).map((event) => ({
+  const entries = withoutDuplicates(events).map((event) => ({
     key: event.key,
     title: eventTitle(event, user?.name),
     when: <time dateTime={event.at}>{formatDateTime(event.at, times)}</time>,
     children: <EventText event={event} />,
   }));
-  const rest = told.slice(FIRST);
+  const rest = entries.slice(FIRST);
   return (
     <>
-      <Timeline label="What happened, newest first" events={told.slice(0, FIRST)} />
+      <Timeline label="What happened, newest first" events={entries.slice(0, FIRST)} />
       {rest.length > 0 && (
         <>
           <div className={isWhole ? undefined : styles.onPaper}>
@@ -46,7 +46,7 @@ export function MatchTimeline({ events }: { readonly events: readonly TimelineEv
           </div>
           {!isWhole && (
             <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-              Show all {told.length}
+              Show all {entries.length}
             </button>
           )}
         </>

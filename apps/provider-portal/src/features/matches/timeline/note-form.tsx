@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { usePortal } from '../../../shared/portal.ts';
 import styles from '../matches.module.css';
-import { useMatchChanged } from '../use-match-changed.ts';
+import { useUpdateMatchCache } from '../use-update-match-cache.ts';
 
 const { TextAreaField } = fieldsOf<typeof noteFormSchema>();
 
@@ -15,7 +15,7 @@ const { TextAreaField } = fieldsOf<typeof noteFormSchema>();
 export function NoteForm({ matchId }: { readonly matchId: number }) {
   const { api } = usePortal();
   const sendOnce = useRequestKey();
-  const changed = useMatchChanged(matchId);
+  const updateCache = useUpdateMatchCache(matchId);
   const [written, setWritten] = useState(0);
   return (
     <div className={styles.writes}>
@@ -33,7 +33,7 @@ export function NoteForm({ matchId }: { readonly matchId: number }) {
               { idempotencyKey },
             ),
           );
-          void changed({ event });
+          void updateCache({ event });
         }}
         onSent={() => setWritten((before) => before + 1)}
       >
