@@ -14,3 +14,7 @@ export function failureText(error: unknown): string {
   }
   return 'Something went wrong, please try again';
 }
+
+/** Whether a sign-up or sign-in that waited for its code waited too long: it has to begin again. */
+export const hasEnded = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unauthenticated';

@@ -1,6 +1,6 @@
 import type { Viewer } from '@carematch/session/destinations';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, createContext, useContext } from 'react';
 
 import { loadChunk } from './chunk-reload.ts';
 
@@ -122,3 +122,8 @@ export const chunk =
   <Name extends string>(load: () => Promise<{ readonly [Key in Name]: ComponentType }>, name: Name) =>
   async (): Promise<ComponentType> =>
     (await loadChunk(load))[name];
+
+export const NavLinksContext = createContext<readonly NavLink[]>([]);
+
+/** The entries of the navigation that the page stands in. */
+export const useNavLinks = (): readonly NavLink[] => useContext(NavLinksContext);

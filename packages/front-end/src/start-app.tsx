@@ -3,7 +3,7 @@ import '@carematch/ui/fonts.css';
 import '@carematch/ui/base.css';
 import './no-script.css';
 import type { Contract } from '@carematch/api-client/contract/endpoint';
-import { browserStorage } from '@carematch/session/browser-storage';
+import { browserStorage } from '@carematch/session/stored-session';
 import type { Hosts, SignedInApp } from '@carematch/session/destinations';
 import { readPageConfig } from '@carematch/web-server/page-config';
 import { createRoot } from 'react-dom/client';

@@ -60,3 +60,7 @@ export const guardDestination = (
   access: readonly Viewer[],
 ): string | undefined =>
   access.includes(session?.role ?? 'visitor') ? undefined : rootDestination(app, session, hosts);
+
+/** The console's page of a professional; its first page where none is named. */
+export const professionalInConsole = ({ console: host }: Hosts, userId?: number): string =>
+  `${host}${homePath('console')}${userId === undefined ? '' : `/users/${userId}`}`;

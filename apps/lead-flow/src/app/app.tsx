@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 
 import { usePageData } from '../shared/data/page-data.tsx';
 import { useHistoryIndex } from '../shared/history-way.ts';
-import { lazyPart } from '../shared/lazy-part.ts';
+import { lazyPart } from '../shared/chunk-reload.ts';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
 import { loadPage, pages } from './pages.tsx';

@@ -1,5 +1,4 @@
-import { embedJson } from '@carematch/web-server/embed-json';
-import { PAGE_CONFIG_ID } from '@carematch/web-server/page-config';
+import { PAGE_CONFIG_ID, embedJson } from '@carematch/web-server/page-config';
 import type { ReactNode } from 'react';
 
 import type { PageConfig } from '../shared/page-config.ts';

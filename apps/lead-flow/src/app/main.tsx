@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { readPageData } from '../shared/data/page-data.tsx';
 import { captureClickId } from '../shared/draft/click-id.ts';
-import { clearOnRestore } from '../shared/draft/clear-on-restore.ts';
+import { clearOnRestore } from '../shared/draft/draft-store.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { api } from './api/api.ts';
 import { localStore, parsed } from './draft/browser-storage.ts';
 import type { RecordedAnswer } from './draft/draft.ts';
-import { OUTBOX_KEY } from './outbox-key.ts';
+import { OUTBOX_KEY } from './draft/draft-storage.ts';
 
 /** The API takes answers for this long after the lead, in ms. */
 const OPEN_MS = 24 * 60 * 60 * 1000;

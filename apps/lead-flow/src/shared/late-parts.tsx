@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { useLocation } from './router.ts';
 import { localStore } from './draft/browser-storage.ts';
-import { OUTBOX_KEY } from './outbox-key.ts';
+import { OUTBOX_KEY } from './draft/draft-storage.ts';
 import { pageConfig } from './page-config.ts';
 import { type ConsentKind, isAgreed, mustAsk, useConsent } from './privacy/consent-choice.ts';
 import { closeToast, useToast } from './toast.ts';

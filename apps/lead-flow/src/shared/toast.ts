@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-import { CHECK_CONNECTION_MESSAGE } from './messages.ts';
+/** Said when a call failed and the server did not say why. */
+export const CHECK_CONNECTION_MESSAGE = 'Please check your internet connection and try again!';
 
 interface ShownToast {
   /** The one message at the screen's edge; null while there is none. */

@@ -5,6 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { usePortal } from './portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
+/** What the steps that complete a profile are called, in their order. */
+export const PROFILE_STEPS = ['Profile', 'Insurance', 'Texts', 'Office', 'Credits'] as const;
+
 /** Where the profile goes on from one of its steps, and leading there once that step is saved. */
 export function useNextProfileStep(step: number) {
   const portal = usePortal();

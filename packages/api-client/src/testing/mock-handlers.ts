@@ -13,7 +13,7 @@ import {
 import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
 import { publicApi } from '../contract/public-api.ts';
 import { errorsOf } from '../openapi.ts';
-import { reportProblem } from './mock-problems.ts';
+import { reportProblem } from './mock-server.ts';
 import { type MockFile, type MockForm, readForm } from './read-form.ts';
 
 /** What a mocked call receives: the request as the server would hand it to its handler. */
@@ -152,3 +152,9 @@ export const mockPublic = mocksOf('public', publicApi);
 
 /** Mocks of the calls below `/api/admin/v2`. */
 export const mockAdmin = mocksOf('admin', adminApi);
+
+/** Mock of what a page posts to a vendor, past our API. */
+export const mockVendorPost = (
+  address: string,
+  answer: (request: Request) => Response | Promise<Response>,
+): HttpHandler => http.post(address, ({ request }) => answer(request));

@@ -2,7 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 
 import type { SetupServer } from 'msw/node';
 
-import { reportProblem, takeProblems } from './mock-problems.ts';
+const problems: string[] = [];
+
+/** Remembers what a test did against the contract, for the end of the test: the app may have swallowed the failed call. */
+export function reportProblem(problem: string): void {
+  problems.push(problem);
+}
+
+/** What was reported since the last time. */
+export const takeProblems = (): string[] => problems.splice(0);
 
 /** Starts the API as a test mocks it. A call without a mock fails, and fails the test in `endTest`. */
 export function startMocks(server: SetupServer): void {

@@ -7,11 +7,14 @@ import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { useApp } from '@carematch/front-end/app-context';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
+import { simpleEmailSchema } from '@carematch/validation/fields/email.schema';
+import * as z from 'zod/mini';
+
 import styles from './auth.module.css';
-import { forgotPasswordSchema } from './forms.ts';
 import { TakenFocus } from './notice.tsx';
 
-const { TextField } = fieldsOf<typeof forgotPasswordSchema>();
+const schema = z.object({ email: simpleEmailSchema });
+const { TextField } = fieldsOf<typeof schema>();
 
 /** Asks for a mail with a link to choose a new password. The answer does not tell whether the address is known. */
 export function ForgotPasswordPage() {
@@ -45,7 +48,7 @@ export function ForgotPasswordPage() {
       <p>Enter your email and we'll send a reset link.</p>
       <Form
         short
-        schema={forgotPasswordSchema}
+        schema={schema}
         values={{ email }}
         send={async (body) => ({ ...body, ...(await visitorApi.call('POST /forgot-password', { body })) })}
         onSent={(sent) => {

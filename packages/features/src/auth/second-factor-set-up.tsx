@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { useApp } from '@carematch/front-end/app-context';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
-import { failureText } from '@carematch/front-end/failure-text';
-import { hasEnded } from '@carematch/front-end/has-ended';
+import { failureText, hasEnded } from '@carematch/front-end/failure-text';
 import { Alert } from '@carematch/ui/alert';
 import { useState } from 'react';
 

@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { useApp } from '@carematch/front-end/app-context';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
-import { hasEnded } from '@carematch/front-end/has-ended';
+import { hasEnded } from '@carematch/front-end/failure-text';
 import styles from './auth.module.css';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { useEntering } from './entering.ts';
-import { recoveryCodeFormSchema } from './forms.ts';
 import { TakenFocus } from './notice.tsx';
 
+const recoveryCodeFormSchema = z.object({
+  recovery_code: z.string().check(z.trim(), z.minLength(1, 'Enter a recovery code.'), z.maxLength(40)),
+});
 const { TextField } = fieldsOf<typeof recoveryCodeFormSchema>();
 
 interface SecondFactorProps {

@@ -1,9 +1,8 @@
 import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
 import { creditsText } from '@carematch/validation/display/credits-display';

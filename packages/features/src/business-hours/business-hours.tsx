@@ -5,11 +5,10 @@ import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
 import { businessHoursSchema } from '@carematch/validation/fields/business-hours.schema';
 import { displayClock } from '@carematch/validation/rules/clock';
-import { timeZoneName } from '@carematch/validation/rules/time-zones';
+import { timeZoneName, zoneOptions } from '@carematch/validation/rules/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-import { zoneOptions } from '../time-zone/zone-options.ts';
 import styles from './business-hours.module.css';
 import { dayInWords, DaysOff } from './days-off.tsx';
 import { WEEKDAY_NAMES, WeekdayHours } from './weekday-hours.tsx';

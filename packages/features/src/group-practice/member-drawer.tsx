@@ -5,7 +5,7 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { teamMemberFormSchema } from '@carematch/validation/fields/company.schema';
-import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
+import { mayManage, type TeamRole, ROLE_LABELS, rolesFor } from '@carematch/validation/rules/team-roles';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 
@@ -13,7 +13,6 @@ import type { GroupPracticeCalls, NewMember, TeamMember } from './group-practice
 import { MemberOfficePhotos } from './member-office-photos.tsx';
 import styles from './member-drawer.module.css';
 import { PictureField } from './picture-field.tsx';
-import { ROLE_LABELS, rolesFor } from './team-roles.ts';
 
 const { NameField, SelectField, TextAreaField, TextField } = fieldsOf<typeof teamMemberFormSchema>();
 

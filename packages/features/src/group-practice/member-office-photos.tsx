@@ -1,5 +1,5 @@
 import { Panel } from '@carematch/ui/panel';
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/practice.schema';
 
 import { PhotoSet } from '../pictures/photo-set.tsx';
 import type { GroupPracticeCalls, TeamMember } from './group-practice-calls.ts';

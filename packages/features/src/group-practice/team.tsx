@@ -7,14 +7,13 @@ import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Menu, type MenuItem } from '@carematch/ui/menu';
 import { Panel } from '@carematch/ui/panel';
-import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
+import { mayManage, type TeamRole, ROLE_LABELS } from '@carematch/validation/rules/team-roles';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { GroupPracticeProps, TeamMember } from './group-practice-calls.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import { MemberDrawer } from './member-drawer.tsx';
-import { ROLE_LABELS } from './team-roles.ts';
 import styles from './team.module.css';
 
 const nameOf = ({ first_name, last_name }: TeamMember): string => `${first_name} ${last_name}`;

@@ -1,4 +1,4 @@
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { PhotoSet } from './photo-set.tsx';

@@ -2,8 +2,7 @@ import type { BodyOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ProfessionalClient } from './client.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { type ProfessionalClient, keepAnswer } from './client.ts';
 
 /** Balance, what is held, and what was spent and is left this month. */
 export const creditsQuery = ({ api }: ProfessionalClient) =>

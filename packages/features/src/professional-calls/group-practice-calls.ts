@@ -5,8 +5,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { CallOptions } from '@carematch/api-client/http-client';
 import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 
-import type { ProfessionalClient } from './client.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { type ProfessionalClient, keepAnswer } from './client.ts';
 
 type Body<Key extends 'POST /company' | 'POST /team-members' | 'POST /team-members/:id'> = CallInput<
   PublicApi[Key]

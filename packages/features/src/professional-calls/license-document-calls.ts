@@ -1,8 +1,15 @@
 import type { CallOptions } from '@carematch/api-client/http-client';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
-import { virtualOptionsQuery } from './virtual-options-query.ts';
+
+/** The states that one may choose for virtual leads, and what is chosen. */
+export const virtualOptionsQuery = ({ api }: ProfessionalClient) =>
+  queryOptions({
+    queryKey: ['virtual-lead-options'],
+    queryFn: async ({ signal }) => (await api.call('GET /user/virtual-leads/options', {}, { signal })).data,
+  });
 
 /** How the copies of one's own licenses are sent and taken away. */
 export function licenseDocumentCalls(client: ProfessionalClient) {

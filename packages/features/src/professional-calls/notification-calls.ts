@@ -1,8 +1,7 @@
 import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ProfessionalClient } from './client.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { type ProfessionalClient, keepAnswer } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 /** By which ways one is told of what. */

@@ -3,8 +3,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { CARRIERS_SAVED_KEY } from '@carematch/session/stored-session';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { ProfessionalClient } from './client.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { type ProfessionalClient, keepAnswer } from './client.ts';
 import { licenseDocumentCalls } from './license-document-calls.ts';
 import { userQuery } from './user-query.ts';
 

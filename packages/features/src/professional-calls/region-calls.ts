@@ -4,9 +4,8 @@ import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
-import { licenseDocumentCalls } from './license-document-calls.ts';
+import { licenseDocumentCalls, virtualOptionsQuery } from './license-document-calls.ts';
 import { userQuery } from './user-query.ts';
-import { virtualOptionsQuery } from './virtual-options-query.ts';
 
 type AreaBody = CallInput<PublicApi['POST /user/regions']>['body'];
 type PreviewQuery = NonNullable<CallInput<PublicApi['GET /user/regions/preview']>['query']>;

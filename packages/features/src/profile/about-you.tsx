@@ -1,7 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { emptyAsNull } from '@carematch/validation/fields/empty-as-null.schema';
+import { emptyAsNull } from '@carematch/validation/fields/rule.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,7 @@
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { emptyAsNull } from '@carematch/validation/fields/empty-as-null.schema';
+import { emptyAsNull } from '@carematch/validation/fields/rule.schema';
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/fields/person-name.schema';
 import { displayPhone } from '@carematch/validation/fields/phone';
 import { phoneSchema } from '@carematch/validation/fields/phone.schema';

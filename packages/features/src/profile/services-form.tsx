@@ -1,7 +1,6 @@
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

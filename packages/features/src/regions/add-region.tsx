@@ -11,11 +11,10 @@ import { isZip, ZIP_MESSAGE } from '@carematch/validation/fields/zip';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 
-import { mileOptions } from './mile-options.ts';
 import { type Area, type OwnRegions, previewOf, type RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
 import styles from './regions.module.css';
-import { zipCount } from './coverage-labels.tsx';
+import { zipCount, mileOptions } from './coverage-labels.tsx';
 
 type Kind = 'radius' | 'county' | 'zips';
 

@@ -6,7 +6,7 @@ import { Dialog } from '@carematch/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { mileOptions } from './mile-options.ts';
+import { mileOptions } from './coverage-labels.tsx';
 import type { Region, RegionCalls } from './region-calls.tsx';
 
 const schema = z.object({ miles: z.string() });

@@ -3,7 +3,7 @@ import { createApiClient } from '@carematch/api-client/http-client';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import type { AppBase } from '@carematch/front-end/app-client';
 import { AppContext } from '@carematch/front-end/app-context';
-import { Toaster } from '@carematch/front-end/components/toaster';
+import { Toaster } from '@carematch/front-end/toast';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';

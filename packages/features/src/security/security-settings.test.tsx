@@ -1,7 +1,7 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { createApiClient } from '@carematch/api-client/http-client';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { Toaster } from '@carematch/front-end/components/toaster';
+import { Toaster } from '@carematch/front-end/toast';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';

@@ -1,17 +1,14 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { businessHoursSchema } from '@carematch/validation/fields/business-hours.schema';
-import { timeZoneName } from '@carematch/validation/rules/time-zones';
+import { timeZoneName, zoneOptions } from '@carematch/validation/rules/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-
-import { zoneOptions } from './zone-options.ts';
 
 type User = ResponseOf<PublicApi['GET /user']>['user'];
 

@@ -1,9 +1,11 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState, createContext } from 'react';
 
-import { FirstPageContext } from '../first-page.ts';
 import { documentTitle, usePageTitles } from '../page-title.ts';
 import { useLocation } from '../router.ts';
 import { useBadgedTitle } from '../title-badge.ts';
+
+/** Key of the location that the document began with: pages that follow it were come to within the app. */
+export const FirstPageContext = createContext<string | undefined>(undefined);
 
 interface PageHeadingProps {
   /** Title of the document, without the product's name, where it is another than the table of pages says. */

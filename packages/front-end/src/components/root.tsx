@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { FirstPageContext } from '../first-page.ts';
+import { FirstPageContext } from './page-heading.tsx';
 import type { PageTable } from '../page-table.ts';
 import { PageTableContext } from '../page-title.ts';
 import { Outlet, ScrollRestoration, useLocation } from '../router.ts';
-import { Toaster } from './toaster.tsx';
+import { Toaster } from '../toast.tsx';
 
 /** What every page has around it. */
 export function Root({ table }: { readonly table: PageTable<never> }) {

@@ -6,8 +6,7 @@ import { queryOptions, skipToken, useQuery, type UseQueryOptions } from '@tansta
 import { type ReactNode, useMemo, useState } from 'react';
 
 import { useApp } from '../app-context.ts';
-import { NavLinksContext } from '../nav-links.ts';
-import { type NavLink, type Queues, QUEUES_KEY } from '../page.ts';
+import { type NavLink, type Queues, QUEUES_KEY, NavLinksContext } from '../page.ts';
 import type { PageTable } from '../page-table.ts';
 import type { Find } from '../palette/find.ts';
 import { usePalette } from '../palette/use-palette.tsx';

@@ -16,6 +16,9 @@ import type * as z from 'zod/mini';
 import { fieldId, useFormScope } from './form-context.ts';
 import { messagesIn } from './form-errors.ts';
 
+/** What a field of the form around it holds now, for what depends on it. */
+export const useFieldValue = (name: string): unknown => useWatch({ name }) as unknown;
+
 /** What the form gives a field by itself. */
 type Given =
   | 'id'

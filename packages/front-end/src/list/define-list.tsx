@@ -7,7 +7,6 @@ import type {
 } from '@carematch/api-client/contract/endpoint';
 import type { CallOptions, LooseInput } from '@carematch/api-client/http-client';
 import type { Viewer } from '@carematch/session/destinations';
-import { PAGE_SIZE } from '@carematch/validation/rules/paging';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -28,6 +27,9 @@ import {
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { List, ListAnswer, ListFace, ListSearch, PathValues } from './list-types.ts';
 import type { ViewCalls } from './list-views.tsx';
+
+/** Rows on a page of any list, unless the caller asks for another number. */
+export const PAGE_SIZE = 25;
 
 /** How long a page of a list is shown without asking again, in ms, so that loader and component make one call. */
 const FRESH_MS = 10_000;

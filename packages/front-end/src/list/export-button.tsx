@@ -2,7 +2,7 @@ import { Button } from '@carematch/ui/button';
 import { useMutation } from '@tanstack/react-query';
 
 import { failureText } from '../failure-text.ts';
-import { showToast } from '../toast.ts';
+import { showToast } from '../toast.tsx';
 import { saveCsv } from './save-file.ts';
 
 interface ExportButtonProps {

@@ -8,7 +8,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Toaster } from '../components/toaster.tsx';
+import { Toaster } from '../toast.tsx';
 import { type LoaderFunction, RouterLink } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { day, oneOf, sortOf, words } from '../url-state.ts';

@@ -8,7 +8,7 @@ import { ListFrame } from '@carematch/ui/list-frame';
 import type { MenuItem } from '@carematch/ui/menu';
 import { Pagination } from '@carematch/ui/pagination';
 import { formatNumber } from '@carematch/validation/display/number-display';
-import { PAGE_SIZE } from '@carematch/validation/rules/paging';
+import { PAGE_SIZE } from './define-list.tsx';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 
 import { PageHeading } from '../components/page-heading.tsx';
@@ -23,12 +23,11 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListAnswer, ListSearch } from './list-types.ts';
 import { ListViews } from './list-views.tsx';
 import { LiveBar } from './live-bar.tsx';
-import { type ChosenRows, SelectedRows } from './selected-rows.tsx';
+import { type ChosenRows, SelectedRows, useSelection } from './selected-rows.tsx';
 import type { ShownList } from './use-list.ts';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 import { useLiveList } from './use-live-list.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useSelection } from './use-selection.ts';
 
 /** The row that is open, and where one goes from it. */
 export interface OpenedRow extends DetailLinks {

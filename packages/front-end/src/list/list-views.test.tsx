@@ -2,7 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Toaster } from '../components/toaster.tsx';
+import { Toaster } from '../toast.tsx';
 import { useLocation } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { ListViews, type SavedView, type ViewCalls } from './list-views.tsx';

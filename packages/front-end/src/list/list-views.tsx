@@ -12,7 +12,7 @@ import { DialogFoot } from '../form/dialog-foot.tsx';
 import { fieldsOf } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
 import { useLocation } from '../router.ts';
-import { showToast } from '../toast.ts';
+import { showToast } from '../toast.tsx';
 import styles from './list-views.module.css';
 
 /** A list with its filters, under a name. */

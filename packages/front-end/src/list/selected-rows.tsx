@@ -1,8 +1,21 @@
 import { Button } from '@carematch/ui/button';
 import { formatNumber } from '@carematch/validation/display/number-display';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 
 import styles from './selected-rows.module.css';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Which rows of a list are chosen, by their keys. Other rows come with another address, and then none is. */
+export function useSelection(search: object) {
+  const [state, setState] = useState({ search, chosen: NOTHING });
+  const onChange = (chosen: ReadonlySet<string>): void => setState({ search, chosen });
+  return {
+    chosen: state.search === search ? state.chosen : NOTHING,
+    onChange,
+    clear: () => onChange(NOTHING),
+  };
+}
 
 /** Rows to do something with. */
 export interface ChosenRows<Row> {

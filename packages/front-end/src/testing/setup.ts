@@ -2,7 +2,7 @@ import { endTest, startMocks } from '@carematch/api-client/testing/mock-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
-import { closeToast } from '../toast.ts';
+import { closeToast } from '../toast.tsx';
 import { server } from './server.ts';
 
 function open(this: HTMLDialogElement): void {

@@ -1,8 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createHmac } from 'node:crypto';
 
 import type { Books } from '../books/books.ts';
 import type { Controls } from '../controls/controls.ts';
-import { signPayload } from './sign-payload.ts';
+import { SANDBOX_KEYS } from '../sandbox-keys.ts';
+
+/** The header `Stripe-Signature` of a webhook: https://docs.stripe.com/webhooks/signature */
+function signPayload(payload: string, now: number, secret: string = SANDBOX_KEYS.webhook): string {
+  const at = Math.floor(now / 1000);
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`;
+}
 
 /** Who takes a delivery has it to itself for so long; afterwards it is taken for dead, milliseconds. */
 const LEASE_MS = 30_000;

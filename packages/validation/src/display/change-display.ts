@@ -1,6 +1,5 @@
-import { formatMinutes } from './duration-display.ts';
 import { BLANK } from './display.ts';
-import { formatNumber } from './number-display.ts';
+import { formatNumber, formatMinutes } from './number-display.ts';
 
 /** A number of some days, and of as many before them. */
 interface Compared {

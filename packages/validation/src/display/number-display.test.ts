@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDollars, formatNumber, formatShare } from './number-display.ts';
+import { formatDollars, formatMinutes, formatNumber, formatShare } from './number-display.ts';
 
 describe('number', () => {
   it.each([
@@ -66,4 +66,15 @@ describe('parts', () => {
   ])('%d of %d are %s', (part, whole, shown) => {
     expect(formatShare(part, whole)).toBe(shown);
   });
+});
+
+it.each([
+  [0, '0 min'],
+  [59.6, '1 h'],
+  [130, '2 h 10 min'],
+  [1440, '24 h'],
+  [null, '---'],
+  [Number.NaN, '---'],
+])('%s minutes are %j', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AREA_CODE_MESSAGE } from './area-code.ts';
-import { areaCodeSchema } from './area-code.schema.ts';
+import { AREA_CODE_MESSAGE, areaCodeSchema } from './area-code.schema.ts';
 
 test.each(['206', '512', '520', '541', '989', ' 212 '])('%j is an area code', (code) => {
   expect(areaCodeSchema.parse(code)).toBe(code.trim());

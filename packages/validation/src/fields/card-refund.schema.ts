@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 
 import { formatNumber } from '../display/number-display.ts';
-import { statusReasonSchema } from './status-reason.schema.ts';
+import { statusReasonSchema } from './professional-by-staff.schema.ts';
+
+/** Credits, and what they cost in US cents. */
+interface Share {
+  readonly credits: number;
+  readonly cents: number;
+}
+
+/** Whole cents that go back for credits of an invoice, by share; the last ones take what is left of it. */
+export const refundShare = (invoice: Share, rest: Share, credits: number): number =>
+  credits === rest.credits ? rest.cents : Math.floor((invoice.cents * credits) / invoice.credits);
 
 /** What goes back of an invoice, at most so many credits, and why; the professional reads it. */
 export const moneyRefundSchema = (most: number) =>

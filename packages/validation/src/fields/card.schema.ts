@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+import { digitsOf } from './digits.ts';
 
 /** Luhn's check digit, which every card number ends in (ISO/IEC 7812-1). */
 export function hasCheckDigit(number: string): boolean {
@@ -36,3 +36,6 @@ export const cardFormSchema = z.object({
 
 /** A card as its form hands it in. */
 export type CardFormValues = z.output<typeof cardFormSchema>;
+
+/** Of a form that has a button and nothing to fill in, or whose fields are someone else's. */
+export const noFieldsSchema = z.object({});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { simpleEmailSchema } from './email.schema.ts';
-import { emptyAsNull } from './empty-as-null.schema.ts';
+import { emptyAsNull } from './rule.schema.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.schema.ts';
 import { phoneSchema } from './phone.schema.ts';
 import { webAddressSchema } from './web-address.schema.ts';

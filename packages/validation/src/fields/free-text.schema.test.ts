@@ -5,10 +5,13 @@ import { clientMessageForms, manualReason, noteText, nudgeWords } from './match-
 import { practiceFactsSchema } from './practice.schema.ts';
 import { hiddenReasonSchema, reviewSchema } from './review.schema.ts';
 import { savedViewName } from './saved-view.schema.ts';
-import { staffNoteSchema, statusChoiceSchema } from './professional-by-staff.schema.ts';
+import {
+  staffNoteSchema,
+  statusChoiceSchema,
+  statusReasonSchema,
+  impersonationSchema,
+} from './professional-by-staff.schema.ts';
 import { staffReasonSchema } from './staff.schema.ts';
-import { impersonationSchema } from './impersonation.schema.ts';
-import { statusReasonSchema } from './status-reason.schema.ts';
 import { firstMessage } from '../testing/first-message.ts';
 import { refusalSchema } from './verification.schema.ts';
 

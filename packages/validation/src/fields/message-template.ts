@@ -1,5 +1,5 @@
 import { displayPhone } from './phone.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule.schema.ts';
 
 /** What a template may name, as `{{name}}`, in the order of the menu. Specification, section 9. */
 export const PLACEHOLDERS = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstNameProblem, lastNameProblem, nameHint, tidyName } from './person-name.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.schema.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule.schema.ts';
 import { firstMessage } from '../testing/first-message.ts';
 
 interface NameCase {

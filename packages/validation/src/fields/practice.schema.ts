@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
 import { COMPANY_NAME_MESSAGE, companyNameSchema } from './company.schema.ts';
-import { emptyAsNull } from './empty-as-null.schema.ts';
+import { emptyAsNull } from './rule.schema.ts';
 import { phoneSchema } from './phone.schema.ts';
 import { webAddressSchema } from './web-address.schema.ts';
 import { zipSchema } from './zip.schema.ts';
 
 const EARLIEST_YEAR = 1900;
+
+/** The most pictures that are kept of one office. */
+export const MOST_OFFICE_PHOTOS = 20;
 
 /** The year in which a practice was opened, as typed; a number once it is read, null for nothing typed. */
 const practiceSinceSchema = z.pipe(

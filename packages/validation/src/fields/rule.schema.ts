@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { Rule } from './rule.ts';
+
+/**
+ * A validation rule: the message to show for a value, or `undefined` when the value is fine.
+ * A rule gives one message at a time, that of the first check that fails.
+ */
+export type Rule<Value = string> = (value: Value) => string | undefined;
 
 /** Longest text that a rule or its tidying ever sees, in UTF-16 units: composing and matching can take quadratic time. */
 export const RAW_TEXT_MAX_LENGTH = 1000;
@@ -27,3 +32,13 @@ export function ruleSchema(
     }),
   );
 }
+
+/** A field of a form that may be left empty: nothing typed is null, anything else keeps to the schema. */
+export const emptyAsNull = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed) => (typed.trim() === '' ? null : typed)),
+    ),
+    z.nullable(schema),
+  );

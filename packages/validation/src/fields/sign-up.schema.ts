@@ -25,3 +25,8 @@ export const signUpFormSchema = z
   );
 
 export type SignUpForm = z.output<typeof signUpFormSchema>;
+
+/** The box below the terms: what is checked is the version that was read. */
+export const termsSchema = z.object({
+  accepted: z.array(z.string()).check(z.minLength(1, 'Please accept the terms to finish your sign-up.')),
+});

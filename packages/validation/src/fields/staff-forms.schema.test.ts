@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyRefundSchema } from './card-refund.schema.ts';
 import { reviewFormSchema, reviewSchema } from './review.schema.ts';
 import { staffNotificationSettingsSchema, staffInvitationSchema } from './staff.schema.ts';
-import { typedNameSchema } from './professional-by-staff.schema.ts';
+import { typedNameSchema, statusReasonForm } from './professional-by-staff.schema.ts';
 import {
   leadNoteForm,
   manualMatchForm,
@@ -12,7 +12,6 @@ import {
   statusCorrectionForm,
   typedNumberForm,
 } from './staff-work.schema.ts';
-import { statusReasonForm } from './status-reason.schema.ts';
 import { firstMessage, messages } from '../testing/first-message.ts';
 import { verifiedLicenseSchema } from './verification.schema.ts';
 

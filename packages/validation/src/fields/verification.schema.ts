@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Staff decide on a license or a changed name within so many days of its being raised. */
+export const VERIFY_WITHIN_DAYS = 3;
+
 /** How staff verify a license. */
 export const verifiedLicenseSchema = z.object({
   /** `YYYY-MM-DD`: its last day, as its board shows it. */

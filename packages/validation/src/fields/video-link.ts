@@ -1,4 +1,4 @@
-import type { Rule } from './rule.ts';
+import type { Rule } from './rule.schema.ts';
 
 export const VIDEO_LINK_MESSAGE = 'Paste the link of a YouTube or Vimeo video.';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { emptyAsNull } from './empty-as-null.schema.ts';
+import { emptyAsNull } from './rule.schema.ts';
 import { formatNumber } from '../display/number-display.ts';
 import { type GivenVisitPrice, VISIT_DOLLARS, visitPriceProblem } from './visit-price.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { webAddressSchema } from './web-address.schema.ts';
-import { WEB_ADDRESS_MESSAGE } from './web-address.ts';
+import { webAddressSchema, WEB_ADDRESS_MESSAGE } from './web-address.schema.ts';
 
 const read = (value: string): string => webAddressSchema.parse(value);
 

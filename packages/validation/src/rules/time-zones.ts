@@ -15,3 +15,10 @@ export const US_TIME_ZONES: Readonly<Record<string, string>> = {
 /** What a time zone is called; its city where it has no name of its own (`America/Detroit`: 'Detroit Time'). */
 export const timeZoneName = (zone: string): string =>
   US_TIME_ZONES[zone] ?? `${zone.replace(/^.*\//, '').replaceAll('_', ' ')} Time`;
+
+/** The time zones to choose from, the present one among them whichever it is. */
+export const zoneOptions = (present: string) =>
+  [...new Set([...Object.keys(US_TIME_ZONES), present])].map((value) => ({
+    value,
+    label: timeZoneName(value),
+  }));

@@ -1,5 +1,5 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
-import { useNavLinks } from '@carematch/front-end/nav-links';
+import { useNavLinks } from '@carematch/front-end/page';
 import { RouterLink } from '@carematch/front-end/router';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { Age } from '@carematch/ui/time-ago';

@@ -6,8 +6,7 @@ import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Dialog } from '@carematch/ui/dialog';
 import { formatDollars } from '@carematch/validation/display/number-display';
-import { moneyRefundSchema } from '@carematch/validation/fields/card-refund.schema';
-import { refundShare } from '@carematch/validation/rules/refund-share';
+import { moneyRefundSchema, refundShare } from '@carematch/validation/fields/card-refund.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 

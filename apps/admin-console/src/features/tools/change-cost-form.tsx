@@ -1,9 +1,8 @@
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { SubmitButton } from '@carematch/front-end/form/form';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { showToast } from '@carematch/front-end/toast';
 import { creditCostFormSchema } from '@carematch/validation/fields/credit-cost.schema';
 import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';

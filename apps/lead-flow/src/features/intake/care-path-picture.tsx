@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
 
 const loadDrawing = () => import('./care-path-drawing.tsx');
 const Drawing = lazyPart(loadDrawing, 'CarePathDrawing');

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../shared/draft/draft-storage.ts';
-import { clearOnRestore } from '../../shared/draft/clear-on-restore.ts';
+import { clearOnRestore } from '../../shared/draft/draft-store.ts';
 import { keepContact } from '../../shared/draft/form-values.ts';
 import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useNavigate, useParams } from '../../shared/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { BudgetStep } from './questions/budget-step.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { Profession } from '../../shared/data/types.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import styles from './banner.module.css';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { StartForm } from './start-form.tsx';
 

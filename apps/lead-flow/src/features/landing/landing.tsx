@@ -2,7 +2,7 @@ import { LandingHeader } from '@carematch/ui/landing-header';
 import { Suspense } from 'react';
 
 import type { Profession, Testimonial } from '../../shared/data/types.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';

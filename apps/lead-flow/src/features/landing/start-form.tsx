@@ -9,8 +9,8 @@ import { useLocation, useNavigate } from '../../shared/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
-import { lazyPart } from '../../shared/lazy-part.ts';
-import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import { usePreloadPage } from '../../shared/preload-page.ts';
 import styles from './start-form.module.css';
 

@@ -5,7 +5,7 @@ import { formatRecentDateTime } from '@carematch/validation/display/display';
 import { useState } from 'react';
 
 import { api } from '../../shared/api/api.ts';
-import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import type { PublicMatch } from './match.ts';
 import styles from './match-profile.module.css';
 import { Named } from './named.tsx';

@@ -2,7 +2,7 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary, WaysToReach } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
-import { lazyPart } from '../../shared/lazy-part.ts';
+import { lazyPart } from '../../shared/chunk-reload.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';

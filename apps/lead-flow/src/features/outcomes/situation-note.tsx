@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { api } from '../../shared/api/api.ts';
-import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import type { PublicMatch } from './match.ts';
 import styles from './match-profile.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../chunk-reload.ts';
 import type { AnyCall, Results } from './call.ts';
 import { answersIn, usePageData } from './page-data.tsx';
 

@@ -1,6 +1,9 @@
 import { localStore, parsed } from './browser-storage.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 
+/** Browser storage key of answers whose lead exists but which the API does not have yet. */
+export const OUTBOX_KEY = 'leadAnswers';
+
 /** Holds profession, profession_id and originUrl together, as the pages that hand over to the flow write them. */
 export const LEAD_FLOW_KEY = 'lead-flow';
 

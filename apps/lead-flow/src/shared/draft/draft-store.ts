@@ -12,7 +12,12 @@ import {
 } from './draft-storage.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import { clearAnswerValues } from './form-values.ts';
-import { randomKey } from './random-key.ts';
+
+/** A random key of the form that the API takes; also where `randomUUID` is missing (pages without https). */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * The visitor's draft, kept in browser storage field by field. While a page hydrates, readers see the empty draft that the server saw, and
@@ -93,4 +98,11 @@ export function clearFlowData(): void {
   useDraft.setState(EMPTY_DRAFT);
   removeStoredDraft();
   sessionStore.remove(FORM_VALUES_KEY);
+}
+
+/** Forgets the flow when the browser brings a page back that was left: whoever sits there now may be someone else. */
+export function clearOnRestore(target: Pick<Window, 'addEventListener'>): void {
+  target.addEventListener('pageshow', (event) => {
+    if (event.persisted) clearFlowData();
+  });
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../chunk-reload.ts';
 
 const LoadingPage = lazyPart(() => import('./loading-page.tsx'), 'LoadingPage');
 

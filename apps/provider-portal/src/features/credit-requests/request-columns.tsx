@@ -9,8 +9,10 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { useTimes } from '../../shared/credit-requests.ts';
 import { creditRequestsList } from './credit-requests-list.ts';
-import { clientOf } from './request-labels.ts';
 import styles from './credit-requests.module.css';
+
+/** What to call the client of a request, whose name may not be known anymore. */
+export const clientOf = ({ client }: Pick<CreditRequest, 'client'>): string => client ?? 'A client';
 
 const Opener = ({ request }: { readonly request: CreditRequest }) => (
   <RowLink list={creditRequestsList} id={request.id}>

@@ -23,7 +23,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';
 import styles from './credit-requests.module.css';
 import { RequestActs } from './request-acts.tsx';
-import { clientOf } from './request-labels.ts';
+import { clientOf } from './request-columns.tsx';
 
 function Opened({ request }: { readonly request: OpenedCreditRequest }) {
   const times = useTimes();

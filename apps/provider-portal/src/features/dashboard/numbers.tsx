@@ -19,8 +19,7 @@ import {
   TIMED,
 } from '@carematch/validation/display/change-display';
 import { formatDate } from '@carematch/validation/display/display';
-import { formatMinutes } from '@carematch/validation/display/duration-display';
-import { formatNumber, formatShare } from '@carematch/validation/display/number-display';
+import { formatMinutes, formatNumber, formatShare } from '@carematch/validation/display/number-display';
 import { useMemo } from 'react';
 
 import { paths } from '../../shared/paths.ts';

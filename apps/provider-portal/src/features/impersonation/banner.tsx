@@ -2,6 +2,7 @@ import { useCountdown } from '@carematch/front-end/use-countdown';
 import { failureText } from '@carematch/front-end/failure-text';
 import { leaveImpersonation } from '@carematch/front-end/leave-impersonation';
 import { showToast } from '@carematch/front-end/toast';
+import { professionalInConsole } from '@carematch/session/destinations';
 import type { Impersonation } from '@carematch/session/impersonation';
 import { Button } from '@carematch/ui/button';
 import { useMutation } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { useEffect } from 'react';
 
 import { usePortal } from '../../shared/portal.ts';
 import styles from './banner.module.css';
-import { professionalInConsole } from './professional-in-console.ts';
 
 /** From here on a screen reader is told each minute. */
 const SOON_MINUTES = 5;

@@ -5,6 +5,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import { StorageRefusedError } from '@carematch/front-end/keep-session';
 import { useLocation, useNavigate } from '@carematch/front-end/router';
+import { professionalInConsole } from '@carematch/session/destinations';
 import {
   beginImpersonation,
   readLastImpersonation,
@@ -18,7 +19,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
 import { type Portal, usePortal } from '../../shared/portal.ts';
-import { professionalInConsole } from './professional-in-console.ts';
 
 /** Turns the code of the console into a session of this tab. */
 async function exchange({ visitorApi, tabStorage }: Portal, code: string): Promise<void> {

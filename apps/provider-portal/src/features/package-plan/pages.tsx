@@ -5,7 +5,7 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { Portal, PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS } from '../../shared/profile-steps.ts';
+import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
 import { paymentQuery, paymentState } from './payment-queries.ts';
 
 const frame = {

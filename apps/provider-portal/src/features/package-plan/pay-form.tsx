@@ -5,7 +5,7 @@ import type {
 import { cardName } from '@carematch/features/billing/card-name';
 import { failureText } from '@carematch/front-end/failure-text';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
-import { noFieldsSchema } from '@carematch/validation/fields/no-fields.schema';
+import { noFieldsSchema } from '@carematch/validation/fields/card.schema';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { ChoiceCard } from '@carematch/ui/choice-card';

@@ -3,7 +3,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS } from '../../shared/profile-steps.ts';
+import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { templateQueries } from '@carematch/features/professional-calls/template-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';

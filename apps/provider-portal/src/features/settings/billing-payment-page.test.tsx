@@ -1,6 +1,5 @@
 import type { CardSetup, Renewal } from '@carematch/api-client/contract/payments/payments.contract';
-import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
+import { failWith, mockPublic, mockVendorPost } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCard, sampleRenewal } from '@carematch/api-client/samples/billing.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';

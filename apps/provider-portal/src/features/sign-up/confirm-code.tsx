@@ -1,8 +1,7 @@
 import { CodeEntry } from '@carematch/features/one-time-code/code-entry';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
-import { failureText } from '@carematch/front-end/failure-text';
+import { failureText, hasEnded } from '@carematch/front-end/failure-text';
 import { dropDraft } from '@carematch/front-end/form/drafts';
-import { hasEnded } from '@carematch/front-end/has-ended';
 import { keepSession } from '@carematch/front-end/keep-session';
 import { useNavigate } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';

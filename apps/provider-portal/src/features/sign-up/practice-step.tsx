@@ -1,9 +1,8 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldValue } from '@carematch/front-end/form/fields';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
-import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useNavigate } from '@carematch/front-end/router';
 import {
   officeValues,

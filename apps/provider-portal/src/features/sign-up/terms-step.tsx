@@ -7,7 +7,7 @@ import { postLoginDestination } from '@carematch/session/post-login';
 import { Panel } from '@carematch/ui/panel';
 import { Prose } from '@carematch/ui/prose';
 import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
-import { termsSchema } from '@carematch/validation/fields/terms-of-service.schema';
+import { termsSchema } from '@carematch/validation/fields/sign-up.schema';
 
 import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments/payments.contract';
 import { Form } from '@carematch/front-end/form/form';
-import { noFieldsSchema } from '@carematch/validation/fields/no-fields.schema';
+import { noFieldsSchema } from '@carematch/validation/fields/card.schema';
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeElementsOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';

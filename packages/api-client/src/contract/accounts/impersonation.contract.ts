@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { impersonationSchema } from '@carematch/validation/fields/impersonation.schema';
+import { impersonationSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
-import { statusReasonSchema } from '@carematch/validation/fields/status-reason.schema';
+import { statusReasonSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 
 import type { Contract } from '../endpoint.ts';
 import {

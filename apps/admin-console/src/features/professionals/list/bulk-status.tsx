@@ -10,7 +10,7 @@ import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { type ProviderStatus, statusesForStaff } from '@carematch/validation/lifecycles/provider-lifecycle';
-import { statusReasonForm } from '@carematch/validation/fields/status-reason.schema';
+import { statusReasonForm } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useState } from 'react';
 
 import { type AdminConsole, useAdminConsole } from '../../../shared/admin-console.ts';

@@ -4,7 +4,7 @@ import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Button, buttonClass } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
-import { impersonationSchema } from '@carematch/validation/fields/impersonation.schema';
+import { impersonationSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useState } from 'react';
 
 import { useAdminConsole } from '../../../shared/admin-console.ts';

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/practice.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@carematch/api-client/contract/payments/payments.contract';
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
-import { refundShare } from '@carematch/validation/rules/refund-share';
+import { refundShare } from '@carematch/validation/fields/card-refund.schema';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { TransactionContext } from '../../../context.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/practice.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { staffCalendarContract } from '@carematch/api-client/contract/staff/calendar.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
-import { VERIFY_WITHIN_DAYS } from '@carematch/validation/rules/verification-deadline';
+import { VERIFY_WITHIN_DAYS } from '@carematch/validation/fields/verification.schema';
 
 import type { Database } from '../../../db/client.ts';
 

@@ -3,15 +3,16 @@ import { NameField } from '@carematch/ui/name-field';
 import { PhoneField } from '@carematch/ui/phone-field';
 import { TextField } from '@carematch/ui/text-field';
 import { isMinor } from '@carematch/validation/rules/minor';
+import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
 import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { Suspense } from 'react';
 
 import { LinkedText } from '../../../shared/linked-text.tsx';
-import { lazyPart } from '../../../shared/lazy-part.ts';
+import { lazyPart } from '../../../shared/chunk-reload.ts';
 import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { ContactHeadline } from './contact-headline.tsx';
+import { type HeadlineDraft, professionInHeadline } from '../rules/contact-headline.ts';
 import { disclosureOfRequest } from '../rules/disclosure.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
 import { flowVersion } from '../step-events.ts';
@@ -20,8 +21,25 @@ import { StillWorking } from '../submission/still-working.tsx';
 import { useSubmitLead } from '../submission/use-submit-lead.ts';
 import { useContactForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
-import { SmsConsent } from './sms-consent.tsx';
 import { useDisclosure } from './use-disclosure.ts';
+
+/** What submitting agrees to. */
+function SmsConsent() {
+  return (
+    <p className={styles.consent} aria-live="polite">
+      {SMS_CONSENT.text}
+    </p>
+  );
+}
+
+/** The headline of the contact step. A line does not end within 'top-rated'. */
+function ContactHeadline({ draft }: { readonly draft: HeadlineDraft }) {
+  return (
+    <>
+      We have a <span className={styles.together}>top-rated</span> {professionInHeadline(draft)} near you!
+    </>
+  );
+}
 
 /** The dialogs are needed by few; they are loaded when one opens. */
 const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'), 'SubmissionDialogs');
@@ -56,7 +74,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
     <>
       <StepPage
         title="Your contact details"
-        heading={<ContactHeadline told={draft} />}
+        heading={<ContactHeadline draft={draft} />}
         intro={needsGuardian && 'For anyone under 18, we need the contact details of a parent or guardian.'}
         isLast
         place="contact"

@@ -1,14 +1,15 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
+import { StepHeader } from '@carematch/ui/step-header';
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 
+import { routerLink } from '../../../shared/link.tsx';
 import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
 import { CrisisGate } from '../crisis/crisis-gate.tsx';
 import { useFlow } from '../use-flow.ts';
 import type { StepPlace } from '../rules/steps.ts';
-import { FlowHeader } from './flow-header.tsx';
 import { FlowProgress } from './flow-progress.tsx';
 import styles from './step-page.module.css';
 
@@ -59,7 +60,7 @@ export function StepPage({
     <div className={styles.page}>
       {/* Whoever left while a step is busy would not see what comes of it. */}
       <div inert={next?.isBusy}>
-        <FlowHeader />
+        <StepHeader renderLink={routerLink} />
       </div>
       <main className={styles.main}>
         {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}

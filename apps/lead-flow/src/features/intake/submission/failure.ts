@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { unknownZipMessage } from '@carematch/validation/fields/zip';
 
-import { CHECK_CONNECTION_MESSAGE } from '../../../shared/messages.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../../shared/toast.ts';
 
 /** What a failed submit leads to: the dialog that asks for another zip, or a toast; and why it failed. */
 export interface FailureReaction {

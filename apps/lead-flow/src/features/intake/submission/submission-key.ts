@@ -1,5 +1,4 @@
-import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { randomKey } from '../../../shared/draft/random-key.ts';
+import { useDraft, randomKey } from '../../../shared/draft/draft-store.ts';
 
 // What this page got a lead for, and under which key. Contact data is in it, so it stays in memory.
 let answered: { readonly key: string; readonly body: string } | undefined;

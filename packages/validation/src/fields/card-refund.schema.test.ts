@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { refundShare } from './refund-share.ts';
+import { refundShare } from './card-refund.schema.ts';
 
 describe('what goes back for credits of an invoice', () => {
   it('is their share, and the last ones take the rest', () => {

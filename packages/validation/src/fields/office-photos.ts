@@ -1,2 +1,0 @@
-/** The most pictures that are kept of one office. */
-export const MOST_OFFICE_PHOTOS = 20;
