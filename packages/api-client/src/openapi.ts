@@ -171,8 +171,8 @@ function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean)
 
 /** `POST /leads/answers` of the public area becomes `public_post_leads_answers`. */
 function operationId(area: Area, method: string, path: string): string {
-  const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
-  return [area, method.toLowerCase(), ...words].join('_');
+  const parts = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+  return [area, method.toLowerCase(), ...parts].join('_');
 }
 
 /** The contract of both areas as OpenAPI 3.1. Pure: the same contract gives the same document. */

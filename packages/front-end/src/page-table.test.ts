@@ -48,13 +48,13 @@ describe('an address', () => {
 
 describe('the navigation', () => {
   it('has its pages by group, in the order of the table, with their counts', () => {
-    const words = table
+    const texts = table
       .sections('admin', { applied: { total: 3, oldestAt: '2026-03-02T15:30:00Z' } })
       .map(({ title, items }) => [
         title,
         items.map(({ href, label, count, oldestAt }) => [href, label, count, oldestAt]),
       ]);
-    expect(words).toEqual([
+    expect(texts).toEqual([
       [
         'People',
         [

@@ -32,7 +32,7 @@ export interface PrintedInvoice {
 
 const KIND_NAME = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 
-const cardWords = ({ card }: PrintedInvoice): string =>
+const cardText = ({ card }: PrintedInvoice): string =>
   card ? `${card.brand} ending in ${card.last_four}` : 'your card';
 
 function billedTo({ billed_to: party }: PrintedInvoice): readonly string[] {
@@ -58,12 +58,12 @@ function heading(invoice: PrintedInvoice): Block {
 
 const totalsOfInvoice = (invoice: PrintedInvoice): readonly Fact[] => [
   ['Total', formatDollars(invoice.amount)],
-  [`Paid by ${cardWords(invoice)}`, formatDollars(invoice.amount)],
+  [`Paid by ${cardText(invoice)}`, formatDollars(invoice.amount)],
   ['Amount due', formatDollars(0)],
 ];
 
 const totalsOfNote = (invoice: PrintedInvoice): readonly Fact[] => [
-  [`Back to ${cardWords(invoice)}`, formatDollars(invoice.amount)],
+  [`Back to ${cardText(invoice)}`, formatDollars(invoice.amount)],
 ];
 
 /** An invoice or credit note on a page. */

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import type { Draft } from '../shared/draft/draft.ts';
-import { TOLD } from './marketplace.ts';
+import { FILLED_DRAFT } from './marketplace.ts';
 import { renderLeadFlow } from './render-lead-flow.tsx';
 import { server } from './server.ts';
 
@@ -31,7 +31,7 @@ export const CARD = {
 /** At the contact step, with everything told before it. */
 export async function toContact(draft: Partial<Draft> = {}): Promise<UserEvent> {
   const { user } = await renderLeadFlow('/mental-health-counselor/about-you/contact', {
-    draft: { ...TOLD, questionnairesResult: [ANSWERED], ...draft },
+    draft: { ...FILLED_DRAFT, questionnairesResult: [ANSWERED], ...draft },
   });
   await screen.findByRole('button', { name: 'Submit' });
   return user;

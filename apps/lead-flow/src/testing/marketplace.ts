@@ -61,8 +61,8 @@ export function openMarketplace({ questions = [sampleQuestion()] }: { questions?
   );
 }
 
-/** Everything told up to the questions, in the mental-health vertical. */
-export const TOLD: Partial<Draft> = {
+/** A draft filled in up to the questions, in the mental-health vertical. */
+export const FILLED_DRAFT: Partial<Draft> = {
   location_id: '10001',
   originUrl: '/',
   professionId: 3,

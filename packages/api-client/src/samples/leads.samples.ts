@@ -73,14 +73,14 @@ export function sampleCandidate(
 }
 
 /** A step's detail without a name in it. */
-const inWords = (words: string) => ({ words, name: null, user_id: null, match_id: null });
+const textPart = (words: string) => ({ words, name: null, user_id: null, match_id: null });
 
 export const sampleTrace = sampleOf(worked.shape.trace.def.innerType, {
   decided_at: MATCHED_AT,
   candidates_considered: 7,
   steps: [
-    { step: 'Zip code', result: 'Known', detail: [inWords('Chicago, IL')] },
-    { step: 'Match', result: 'Matched', detail: [inWords('7 eligible, 1 refused before')] },
+    { step: 'Zip code', result: 'Known', detail: [textPart('Chicago, IL')] },
+    { step: 'Match', result: 'Matched', detail: [textPart('7 eligible, 1 refused before')] },
   ],
   candidates: [
     sampleCandidate('Mary Shelley', {}, { refused_because: 'Not enough credits' }),

@@ -27,7 +27,7 @@ export class MemoryStore implements Store {
       const transaction = new MemoryTransaction(this.#state);
       try {
         const result = await work(transaction);
-        this.#tell(transaction);
+        this.#notify(transaction);
         return result;
       } catch (error) {
         transaction.undo();
@@ -56,7 +56,7 @@ export class MemoryStore implements Store {
     return result;
   }
 
-  #tell({ changed, announcements }: MemoryTransaction): void {
+  #notify({ changed, announcements }: MemoryTransaction): void {
     for (const listener of this.#listeners) {
       if (changed.size > 0) listener.changed([...changed]);
       for (const message of announcements) listener.announced(message);

@@ -40,7 +40,7 @@ export class PostgresNews {
   async open(): Promise<void> {
     const client = new Client({ connectionString: this.#connectionString, keepAlive: true });
     this.#client = client;
-    client.on('notification', ({ payload }) => this.#tell(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#notify(payload ?? ''));
     client.on('error', this.#onError);
     client.once('end', () => this.#reopen());
     await client.connect();
@@ -75,7 +75,7 @@ export class PostgresNews {
     }, RECONNECT);
   }
 
-  #tell(payload: string): void {
+  #notify(payload: string): void {
     const news: unknown = JSON.parse(payload);
     if (!isJsonObject(news)) return;
     const { changed, announced } = news;

@@ -98,7 +98,7 @@ export class PostgresStore implements Store {
       await client.query('begin');
       const writer = new PostgresWriter(client);
       const result = await work(writer);
-      await tell(client, newsOf(writer.changed, writer.announcements));
+      await notify(client, newsOf(writer.changed, writer.announcements));
       await client.query('commit');
       return result;
     } catch (error) {
@@ -113,7 +113,7 @@ export class PostgresStore implements Store {
   }
 }
 
-async function tell(client: PoolClient, payloads: readonly string[]): Promise<void> {
+async function notify(client: PoolClient, payloads: readonly string[]): Promise<void> {
   if (payloads.length > 0)
     await client.query(`select pg_notify($1, payload) from unnest($2::text[]) payload`, [CHANNEL, payloads]);
 }

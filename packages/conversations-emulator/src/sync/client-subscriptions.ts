@@ -37,13 +37,13 @@ export class ClientSubscriptions {
     });
     if (this.#isEnded) return;
     if (!object)
-      return this.#tell('subscription_failed', correlationId, { object_sid: objectSid, error: NOT_FOUND });
+      return this.#send('subscription_failed', correlationId, { object_sid: objectSid, error: NOT_FOUND });
     this.cancel(objectSid);
     const subscription = this.#subscriptionOf(object, lastEventId ?? object.lastEventId);
     this.#byObject.set(object.sid, subscription);
     this.#hub.add(subscription);
     await subscription.advance();
-    this.#tell('subscription_established', correlationId, {
+    this.#send('subscription_established', correlationId, {
       object_sid: object.sid,
       object_type: object.kind,
       replay_status: 'completed',
@@ -61,7 +61,7 @@ export class ClientSubscriptions {
   /** Cancels, and says so. */
   cancelAsked(objectSid: string, objectType: unknown, correlationId: unknown): void {
     this.cancel(objectSid);
-    this.#tell('subscription_canceled', correlationId, { object_sid: objectSid, object_type: objectType });
+    this.#send('subscription_canceled', correlationId, { object_sid: objectSid, object_type: objectType });
   }
 
   end(): void {
@@ -83,7 +83,7 @@ export class ClientSubscriptions {
     });
   }
 
-  #tell(eventType: string, correlationId: unknown, event: JsonObject): void {
+  #send(eventType: string, correlationId: unknown, event: JsonObject): void {
     this.#wire.notify(SUBSCRIPTION_EVENT, {
       event_type: eventType,
       correlation_id: correlationId,

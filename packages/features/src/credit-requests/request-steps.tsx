@@ -62,7 +62,7 @@ export function RequestSteps({ steps, actor, times }: RequestStepsProps) {
           ),
           when: <time dateTime={step.created_at}>{formatRecentDateTime(step.created_at, times)}</time>,
           children: step.words !== null && step.status !== 'requested' && (
-            <p className={styles.words}>{step.words}</p>
+            <p className={styles.quote}>{step.words}</p>
           ),
         };
       })}

@@ -99,8 +99,8 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
           role: ['Role', ROLE_LABELS[values.role]],
         })}
         send={save}
-        onSent={(told) => {
-          showToast('success', told);
+        onSent={(message) => {
+          showToast('success', message);
           onClose();
         }}
       >

@@ -21,7 +21,7 @@ const nameOf = ({ first_name, last_name }: TeamMember): string => `${first_name}
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** How far someone is on the way to an account here; undefined for who has one. */
-function accountWords({ account, invited_until }: TeamMember): string | undefined {
+function accountText({ account, invited_until }: TeamMember): string | undefined {
   if (account === 'invited' && invited_until)
     return `Invited. The link works until ${day.format(new Date(invited_until))}.`;
   if (account === 'invitation_ended') return 'The invitation has expired.';
@@ -95,11 +95,11 @@ export function Team({
       <ul className={styles.team}>
         {team.map((one) => {
           const actions = actionsFor(one);
-          const account = accountWords(one);
+          const account = accountText(one);
           return (
             <li key={one.id} className={styles.member}>
               <Avatar name={nameOf(one)} photo={one.photo} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.name}>
                   <bdi>{nameOf(one)}</bdi>
                   {one.is_me && (

@@ -38,7 +38,7 @@ export function EmailTemplates({ calls, actor, hrefOf, newHref }: EmailTemplates
 
   const row = ({ title, subject }: TemplateTexts, actions?: ReactNode) => (
     <li key={title} className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {routerLink({ href: hrefOf(title), children: title })}
         <p className={styles.note}>{subject}</p>
       </div>

@@ -72,7 +72,7 @@ export function ResendCode<Sent extends SentCode>({
           </span>
         )}
       </div>
-      <output className={styles.told}>
+      <output className={styles.status}>
         {outcome}
         <span className="visually-hidden">
           {isWaiting && ` You can send a new code in ${wait.seconds} seconds.`}

@@ -17,7 +17,7 @@ interface ByCodeProps {
   readonly calls: CodeCalls;
   readonly sent: SentCode;
   readonly onSentAgain: (sent: SentCode) => void;
-  readonly onChanged: (told: { readonly message: string }) => void;
+  readonly onChanged: (answer: { readonly message: string }) => void;
 }
 
 /** The form for a new password by a code that was sent. */

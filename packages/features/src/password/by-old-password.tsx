@@ -11,7 +11,7 @@ const EMPTY = { old_password: '', password: '', repeated: '' };
 
 interface ByOldPasswordProps {
   readonly change: PasswordCalls['change'];
-  readonly onChanged: (told: { readonly message: string }) => void;
+  readonly onChanged: (answer: { readonly message: string }) => void;
 }
 
 /** The form for a new password by the old one. */

@@ -48,17 +48,17 @@ function Sending({ name, send, onDone, onFailed }: SendingProps) {
 }
 
 interface Problem {
-  readonly words: string;
+  readonly message: string;
   readonly retry: string;
   readonly giveUp: string;
 }
 
-/** What is told of a failure. What someone else saved first shows beside the upload by then. */
+/** What to show of a failure. What someone else saved first shows beside the upload by then. */
 function problemOf(error: unknown): Problem {
-  const words = failureText(error);
+  const message = failureText(error);
   return error instanceof ApiError && error.code === 'stale_version'
-    ? { words: `${words} What they saved shows here now.`, retry: 'Keep mine', giveUp: 'Use theirs' }
-    : { words, retry: 'Try again', giveUp: 'Remove' };
+    ? { message: `${message} What they saved shows here now.`, retry: 'Keep mine', giveUp: 'Use theirs' }
+    : { message, retry: 'Try again', giveUp: 'Remove' };
 }
 
 /** A file on its way: how much of it is sent, calling it off, and trying again where it failed. Leaving the page calls it off. */
@@ -83,7 +83,7 @@ export function Upload({ name, active = true, send, onDone, onGone }: UploadProp
       <Button variant="quiet" onClick={onGone} aria-label={`${problem?.giveUp ?? 'Cancel'}: ${name}`}>
         {problem?.giveUp ?? 'Cancel'}
       </Button>
-      <div role="alert">{problem && <p className={styles.problem}>{problem.words}</p>}</div>
+      <div role="alert">{problem && <p className={styles.problem}>{problem.message}</p>}</div>
     </div>
   );
 }

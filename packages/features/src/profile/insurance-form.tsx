@@ -47,7 +47,7 @@ export function InsuranceForm({
   const { data: user } = useSuspenseQuery(calls.user);
   const { data: all } = useSuspenseQuery(calls.carriers);
   const isSelf = actor === 'self';
-  const inWords = ({ takes, carriers }: z.input<typeof insurance>): string => {
+  const insuranceText = ({ takes, carriers }: z.input<typeof insurance>): string => {
     if (takes !== 'yes') return takes === 'no' ? 'None' : '';
     return all.flatMap(({ id, name }) => (carriers.includes(String(id)) ? [name] : [])).join(', ');
   };
@@ -61,7 +61,7 @@ export function InsuranceForm({
           carriers: kept.insuranceCarriers.map(({ id }) => String(id)),
         },
       })}
-      parts={(values) => ({ insurance: ['Insurance', inWords(values.insurance)] })}
+      parts={(values) => ({ insurance: ['Insurance', insuranceText(values.insurance)] })}
       send={({ insurance: { takes, carriers } }, { tags }) =>
         calls.saveCarriers(
           takes === 'yes'

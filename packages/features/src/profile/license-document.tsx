@@ -43,7 +43,7 @@ export function LicenseDocument({ calls, name, document, ...license }: LicenseDo
     );
   return (
     <div className={styles.document}>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {document ? (
           <>
             Copy of the license: <bdi className={styles.file}>{document.file_name}</bdi>, sent on{' '}

@@ -14,7 +14,7 @@ const schema = z.object({ visit_price: visitPriceFormSchema });
 const { TextField } = fieldsOf<typeof schema>();
 
 /** A price as it is typed, in words where it is one. */
-function inWords(typed: z.input<typeof visitPriceFormSchema>): string {
+function priceText(typed: z.input<typeof visitPriceFormSchema>): string {
   const { from, to } = visitPriceFormSchema.safeParse(typed).data ?? { from: null, to: null };
   if (from !== null && to !== null) return visitPriceText({ from, to });
   return [typed.from, typed.to].filter(Boolean).join(' – ');
@@ -34,7 +34,7 @@ export function VisitPriceForm({ calls, actor, foot, onSaved }: ProfileFormProps
           to: kept.visit_price_to?.toString() ?? '',
         },
       })}
-      parts={(values) => ({ visit_price: ['Price', inWords(values.visit_price)] })}
+      parts={(values) => ({ visit_price: ['Price', priceText(values.visit_price)] })}
       send={({ visit_price: { from, to } }, { tags }) =>
         calls.save({ visit_price_from: from, visit_price_to: to }, tags.price)
       }

@@ -18,7 +18,7 @@ export const zipCount = (zips: number): string =>
   `${formatNumber(zips)} zip ${zips === 1 ? 'code' : 'codes'}`;
 
 /** "58 zip codes, about 1.3 million people" */
-export const coverageWords = ({ zips, people }: { readonly zips: number; readonly people: number }): string =>
+export const coverageText = ({ zips, people }: { readonly zips: number; readonly people: number }): string =>
   `${zipCount(zips)}, ${aboutPeople(people)}`;
 
 const MILES = [5, 10, 15, 25, 50, 75, 100];

@@ -4,7 +4,7 @@ import { Button } from '@carematch/ui/button';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { aboutPeople, coverageWords, zipCount } from './coverage-labels.tsx';
+import { aboutPeople, coverageText, zipCount } from './coverage-labels.tsx';
 import type { Previewed, RegionCalls, RegionPreview } from './region-calls.tsx';
 import styles from './regions.module.css';
 
@@ -76,7 +76,7 @@ export function RegionMap({
       )}
       <div className={styles.covered}>
         <p className={styles.name}>{name}</p>
-        <output className={styles.soft}>Covers {coverageWords(preview)}</output>
+        <output className={styles.soft}>Covers {coverageText(preview)}</output>
         <ul className={styles.counties}>
           {byCounty(places).map(({ county, own, zips, people }) => (
             <li key={county}>

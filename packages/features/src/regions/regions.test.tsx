@@ -115,9 +115,9 @@ describe('regions', () => {
   it.each([
     ['self', 'You won’t get in-person leads without a region. Add the first one below.'],
     ['staff', 'They won’t get in-person leads without a region. Add the first one below.'],
-  ] as const)('that are missing cost in-person leads, as %s reads', async (actor, words) => {
+  ] as const)('that are missing cost in-person leads, as %s reads', async (actor, text) => {
     await open(actor);
-    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
   });
 
   it('are listed with what each and all cover', async () => {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { AddRegion } from './add-region.tsx';
 import { ChangeRadius } from './change-radius.tsx';
-import { coverageWords } from './coverage-labels.tsx';
+import { coverageText } from './coverage-labels.tsx';
 import type { Region, RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
 import styles from './regions.module.css';
@@ -55,7 +55,7 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
       ) : (
         <Panel title={`${your} regions`}>
           <p>
-            Together they cover {coverageWords(data.total)}. Where regions overlap, we count each zip code
+            Together they cover {coverageText(data.total)}. Where regions overlap, we count each zip code
             once.
           </p>
           <ul className={styles.regions}>
@@ -64,7 +64,7 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
                 <div className={styles.region}>
                   <div>
                     <p className={styles.name}>{region.name}</p>
-                    <p className={styles.soft}>{coverageWords(region)}</p>
+                    <p className={styles.soft}>{coverageText(region)}</p>
                   </div>
                   <div className={styles.actions}>
                     <Button

@@ -8,19 +8,19 @@ interface CopyButtonProps {
 
 /** Copies a text. Where the browser doesn't allow it, it says so: the text is on the screen to be marked. */
 export function CopyButton({ text, children }: CopyButtonProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold('Copied');
+      setStatus('Copied');
     } catch {
-      setTold("Your browser didn't allow copying");
+      setStatus("Your browser didn't allow copying");
     }
   };
   return (
     <>
       <Button onClick={() => void copy()}>{children}</Button>
-      <output>{told}</output>
+      <output>{status}</output>
     </>
   );
 }

@@ -11,7 +11,7 @@ interface RecoveryCodesAnswer {
   readonly recovery_codes: readonly string[];
 }
 
-interface Told {
+interface Message {
   readonly message: string;
 }
 
@@ -29,7 +29,7 @@ export interface SecurityCalls {
   readonly confirm: (code: string) => Promise<RecoveryCodesAnswer>;
   readonly renewRecoveryCodes: (code: string) => Promise<RecoveryCodesAnswer>;
   /** Staff have none: they may not do without. */
-  readonly turnOff?: (code: string) => Promise<Told>;
-  readonly endSession: (id: string) => Promise<Told>;
-  readonly endOtherSessions: () => Promise<Told>;
+  readonly turnOff?: (code: string) => Promise<Message>;
+  readonly endSession: (id: string) => Promise<Message>;
+  readonly endOtherSessions: () => Promise<Message>;
 }

@@ -18,18 +18,18 @@ export function SessionsPanel({ calls }: { readonly calls: Calls }) {
   const { data } = useSuspenseQuery(calls.sessions);
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
-  const told = {
+  const handlers = {
     onSuccess: ({ message }: { readonly message: string }) => showToast('success', message),
     onError: (error: Error) => showToast('error', failureText(error)),
     // A session that is not there anymore was ended elsewhere.
     onSettled: () => queryClient.invalidateQueries({ queryKey: calls.sessions.queryKey }),
   };
-  const end = useMutation({ mutationFn: calls.endSession, ...told });
+  const end = useMutation({ mutationFn: calls.endSession, ...handlers });
   const endOthers = useMutation({
     mutationFn: calls.endOtherSessions,
-    ...told,
+    ...handlers,
     onSettled: async () => {
-      await told.onSettled();
+      await handlers.onSettled();
       setAsks(false);
     },
   });

@@ -199,8 +199,8 @@ describe('virtual regions', () => {
       profession_ids: [3],
       wants_virtual_leads: true,
     });
-    for (const words of ['Waiting for verification', 'Verified', 'Expired'])
-      expect(screen.getByText(words)).toBeDefined();
+    for (const text of ['Waiting for verification', 'Verified', 'Expired'])
+      expect(screen.getByText(text)).toBeDefined();
     expect(saveButton()).toBeNull();
   });
 
@@ -244,7 +244,7 @@ describe('virtual regions', () => {
       () => failWith('validation_failed', 'No.', { 'states.0.license_number': 'Not in Texas.' }),
       'Texas: Not in Texas.',
     ],
-  ])('keep what was typed after %s', async (_, answer, words) => {
+  ])('keep what was typed after %s', async (_, answer, text) => {
     server.use(mockPublic('PUT /user/virtual-leads/batch-update', answer));
     const user = await open();
     await user.click(state('Texas'));
@@ -256,7 +256,7 @@ describe('virtual regions', () => {
         .getAllByRole('alert')
         .map(({ textContent }) => textContent)
         .join(' '),
-    ).toContain(words);
+    ).toContain(text);
     expect(license('Texas').value).toBe('78901');
     expect(saveButton()).not.toBeNull();
   });

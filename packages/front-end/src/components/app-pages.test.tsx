@@ -110,7 +110,7 @@ const open = (path: string, role: string | null = 'professional') =>
   renderApp('portal', pages.routes, path, { stored: role === null ? {} : { token: 't', role } });
 const heading = () => screen.getByRole('heading', { level: 1 });
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
-const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
+const texts = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
 const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 const held = () => Promise.withResolvers<string>();
 
@@ -201,7 +201,7 @@ describe('an address', () => {
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(heading().textContent).toBe('Page Not Found');
       expect(document.title).toBe('Page not found · Carematch');
-      expect(await words()).toContain('Notes');
+      expect(await texts()).toContain('Notes');
       expect(await current()).toBeUndefined();
       expect(fetchNote).not.toHaveBeenCalled();
     },
@@ -253,7 +253,7 @@ describe('the navigation', () => {
   it('has groups and counts, and marks the entry that the page belongs to', async () => {
     const { router } = open('/dashboard/notes/1');
     await screen.findByText('4');
-    expect(await words()).toEqual(['Work', 'Notes', 'Other4 4 waiting']);
+    expect(await texts()).toEqual(['Work', 'Notes', 'Other4 4 waiting']);
     expect(await current()).toBe('Notes');
     void router.navigate('/dashboard/other');
     await waitFor(async () => expect(await current()).toBe('Other4 4 waiting'));
@@ -262,7 +262,7 @@ describe('the navigation', () => {
   it('has what its reader may see alone', async () => {
     open('/dashboard/staff', 'admin');
     await screen.findByText('4');
-    expect(await words()).toEqual(['Other4 4 waiting', 'Staff']);
+    expect(await texts()).toEqual(['Other4 4 waiting', 'Staff']);
   });
 });
 

@@ -4,12 +4,12 @@ import { ErrorScreen } from '@carematch/ui/error-screen';
 import { isRouteErrorResponse, useRouteError } from '../router.ts';
 import { LoneNotFoundPage } from './not-found-page.tsx';
 
-interface Told {
+interface Failure {
   readonly status?: number;
   readonly statusText?: string;
 }
 
-function tell(error: unknown): Told {
+function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
   if (error instanceof ApiError && typeof error.status === 'number')
     return { status: error.status, statusText: error.serverMessage ?? '' };
@@ -18,12 +18,12 @@ function tell(error: unknown): Told {
 
 /** What stands in for the whole page when a route fails. */
 export function RouteError() {
-  const told = tell(useRouteError());
-  if (told.status === 404) return <LoneNotFoundPage />;
+  const failure = failureOf(useRouteError());
+  if (failure.status === 404) return <LoneNotFoundPage />;
   return (
     <>
       <title>Something went wrong · Carematch</title>
-      <ErrorScreen {...told} />
+      <ErrorScreen {...failure} />
     </>
   );
 }

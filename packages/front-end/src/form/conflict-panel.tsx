@@ -19,14 +19,14 @@ export function ConflictPanel({ differences, onTheirs, onMine }: ConflictPanelPr
     <section
       ref={box}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-words`}
+      aria-describedby={`${id}-text`}
       tabIndex={-1}
       className={styles.panel}
     >
       <h2 id={`${id}-title`} className={styles.title}>
         Someone else changed this while you were editing it
       </h2>
-      <p id={`${id}-words`}>
+      <p id={`${id}-text`}>
         {isTypedOver
           ? 'Nothing was saved yet, and what you typed is still here. Choose what to keep.'
           : 'Nothing was saved yet, and what you typed is still here. Their changes are in the form now.'}
@@ -46,7 +46,7 @@ export function ConflictPanel({ differences, onTheirs, onMine }: ConflictPanelPr
   );
 }
 
-const inWords = (words: string) => (words === '' ? <span className={styles.soft}>Nothing</span> : words);
+const shownText = (text: string) => (text === '' ? <span className={styles.soft}>Nothing</span> : text);
 
 function Row({ label, theirs, mine }: Difference) {
   return (
@@ -55,12 +55,12 @@ function Row({ label, theirs, mine }: Difference) {
       <dl className={styles.sides}>
         <div>
           <dt>Saved by someone else</dt>
-          <dd>{inWords(theirs)}</dd>
+          <dd>{shownText(theirs)}</dd>
         </div>
         {mine !== undefined && (
           <div>
             <dt>What you typed</dt>
-            <dd>{inWords(mine)}</dd>
+            <dd>{shownText(mine)}</dd>
           </div>
         )}
       </dl>

@@ -1,7 +1,7 @@
 import { type FieldValues, get } from 'react-hook-form';
 
 /** A part of a form: what it is called, and what it holds in words. */
-export type FormPart = readonly [label: string, words: string];
+export type FormPart = readonly [label: string, text: string];
 
 /** What a form changes, by the path of each value. Each part is one person's as a whole: two never mix in it. */
 export type FormParts = Readonly<Record<string, FormPart>>;

@@ -184,9 +184,9 @@ describe('a form', () => {
     await user.clear(field('City'));
     await user.clear(field('Email'));
     await user.click(save());
-    const told = await summary();
-    await waitFor(() => expect(document.activeElement).toBe(told));
-    const links = within(told).getAllByRole('link');
+    const shown = await summary();
+    await waitFor(() => expect(document.activeElement).toBe(shown));
+    const links = within(shown).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Invalid Email',
       'City is required.',
@@ -194,9 +194,9 @@ describe('a form', () => {
     ]);
     expect(field('City').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Not saved. See what to fix at the top.')).toBeDefined();
-    await user.click(within(told).getByRole('link', { name: 'City is required.' }));
+    await user.click(within(shown).getByRole('link', { name: 'City is required.' }));
     expect(document.activeElement).toBe(field('City'));
-    await user.click(within(told).getByRole('link', { name: 'Choose a service.' }));
+    await user.click(within(shown).getByRole('link', { name: 'Choose a service.' }));
     expect(document.activeElement).toBe(field('Anxiety'));
     for (const link of links)
       expect(
@@ -218,10 +218,10 @@ describe('a form', () => {
     const { user } = open();
     await user.type(field('Email'), 'x');
     await user.click(save());
-    const told = await summary();
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const shown = await summary();
+    await waitFor(() => expect(document.activeElement).toBe(shown));
     expect(
-      within(told)
+      within(shown)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['This email is taken.', 'We do not know this city.', 'This service has ended.']);
@@ -241,8 +241,8 @@ describe('a form', () => {
     const { user } = open();
     await user.type(field('About you'), 'Calm.');
     await user.click(save());
-    const told = await summary("We couldn't save your changes");
-    expect(told.textContent).toContain('Choose a time zone.');
+    const shown = await summary("We couldn't save your changes");
+    expect(shown.textContent).toContain('Choose a time zone.');
     expect(screen.getAllByText('Choose a time zone.')).toHaveLength(1);
     expect(field('About you').value).toBe('Calm.');
   });
@@ -252,8 +252,8 @@ describe('a form', () => {
     const { user } = open();
     await user.type(field('About you'), 'Calm.');
     await user.click(save());
-    const told = await summary("We couldn't save your changes");
-    expect(told.textContent).toContain('Check your internet connection');
+    const shown = await summary("We couldn't save your changes");
+    expect(shown.textContent).toContain('Check your internet connection');
     expect(field('About you').value).toBe('Calm.');
     await user.click(save());
     expect(await screen.findByText('Saved')).toBeDefined();

@@ -117,10 +117,10 @@ describe('what someone else changed while it was being edited', () => {
     await user.type(screen.getByLabelText('About you'), ' Kind.');
     change({ title: 'Therapist', about: '', services: ['Sleep'] });
     await user.click(button('Save'));
-    const told = await panel();
-    await waitFor(() => expect(document.activeElement).toBe(told));
-    const words = document.querySelector(`#${CSS.escape(told.getAttribute('aria-describedby') ?? '')}`);
-    expect(words?.textContent).toMatch(/^Nothing was saved yet, and what you typed is still here/);
+    const conflict = await panel();
+    await waitFor(() => expect(document.activeElement).toBe(conflict));
+    const text = document.querySelector(`#${CSS.escape(conflict.getAttribute('aria-describedby') ?? '')}`);
+    expect(text?.textContent).toMatch(/^Nothing was saved yet, and what you typed is still here/);
     expect(await rows()).toEqual([
       ['Title', 'Therapist'],
       ['About you', 'Nothing', 'Calm. Kind.'],
@@ -211,7 +211,7 @@ describe('what someone else changed while it was being edited', () => {
     expect(valueOf('About you')).toBe('Warm.');
   });
 
-  it('that cannot be read is told as a failure, and what was typed stays', async () => {
+  it('that cannot be read is shown as a failure, and what was typed stays', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('About you'), ' Kind.');
     change({ about: 'Warm.' });

@@ -2,7 +2,7 @@ import { hasCheckDigit } from '@carematch/validation/fields/card.schema';
 import { z } from 'zod';
 
 import type { PaymentMethod } from '../books/objects.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { cardRefused, invalidRequest } from '../http/api-error.ts';
 import { expand, filterOf, listFields, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, type Call } from '../http/router.ts';
@@ -67,7 +67,7 @@ export function attach(call: Call, method: PaymentMethod, customer: string): Pay
   if (method.customer === customer) return method;
   const attached = { ...method, customer };
   call.books.put(attached);
-  tell(call, 'payment_method.attached', attached);
+  recordEvent(call, 'payment_method.attached', attached);
   return attached;
 }
 
@@ -115,7 +115,7 @@ export const paymentMethodRoutes = [
       );
     const detached = { ...method, customer: null };
     keepCard(call, detached, { isUsedUp: true });
-    tell(call, 'payment_method.detached', detached);
+    recordEvent(call, 'payment_method.detached', detached);
     return detached;
   }),
 ];

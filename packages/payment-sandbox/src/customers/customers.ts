@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { newId } from '../books/ids.ts';
 import type { Customer } from '../books/objects.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
 import { expand, metadata, nothing, text } from '../http/params.ts';
 import { route, secondsOf, type Call } from '../http/router.ts';
@@ -33,7 +33,7 @@ function create(call: Call, params: z.output<typeof createParams>): Customer {
     name: params.name ?? null,
   };
   call.books.put(made);
-  tell(call, 'customer.created', made);
+  recordEvent(call, 'customer.created', made);
   return made;
 }
 
@@ -52,7 +52,7 @@ function update(call: Call, params: z.output<typeof updateParams>, id: string): 
     invoice_settings: { default_payment_method: method ?? found.invoice_settings.default_payment_method },
   };
   books.put(changed);
-  tell(call, 'customer.updated', changed);
+  recordEvent(call, 'customer.updated', changed);
   return changed;
 }
 

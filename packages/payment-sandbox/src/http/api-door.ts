@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { customerRoutes } from '../customers/customers.ts';
 import { paymentMethodRoutes } from '../cards/payment-methods.ts';
-import { eventRoutes } from '../events/tell.ts';
+import { eventRoutes } from '../events/events.ts';
 import { paymentIntentRoutes } from '../intents/payment-intents.ts';
 import { setupIntentRoutes } from '../intents/setup-intents.ts';
 import { chargeRoutes } from '../money/charges.ts';

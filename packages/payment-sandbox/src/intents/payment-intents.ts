@@ -6,7 +6,7 @@ import { askToCharge, cardError } from '../cards/ask-bank.ts';
 import { findPaymentMethod } from '../cards/make-payment-method.ts';
 import { checkUsable } from '../cards/payment-methods.ts';
 import type { DeclineName } from '../cards/test-cards.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { cardRefused, invalidRequest } from '../http/api-error.ts';
 import { cents, expand, filterOf, flag, listByCustomer, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
@@ -58,7 +58,7 @@ function confirm(call: Call, intent: PaymentIntent, params: Confirm): PaymentInt
     status: 'requires_action',
   };
   call.books.put(waiting);
-  tell(call, 'payment_intent.requires_action', waiting);
+  recordEvent(call, 'payment_intent.requires_action', waiting);
   return waiting;
 }
 
@@ -70,7 +70,7 @@ function create(call: Call, params: z.output<typeof createParams>): PaymentInten
   const method = params.payment_method && findPaymentMethod(call, params.payment_method).id;
   const made = newPaymentIntent(call, id, params, method ?? null);
   call.books.put(made);
-  tell(call, 'payment_intent.created', made);
+  recordEvent(call, 'payment_intent.created', made);
   return params.confirm ? confirm(call, made, { ...params, payment_method: method }) : made;
 }
 
@@ -85,7 +85,7 @@ function cancel(call: Call, id: string): PaymentIntent {
     status: 'canceled',
   };
   call.books.put(canceled);
-  tell(call, 'payment_intent.canceled', canceled);
+  recordEvent(call, 'payment_intent.canceled', canceled);
   return canceled;
 }
 

@@ -5,7 +5,7 @@ import type { CardError, PaymentMethod, SetupIntent } from '../books/objects.ts'
 import { askToKeep, cardError } from '../cards/ask-bank.ts';
 import { findPaymentMethod, keepCard } from '../cards/make-payment-method.ts';
 import { attach, checkUsable } from '../cards/payment-methods.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { cardRefused, invalidRequest } from '../http/api-error.ts';
 import { expand, filterOf, flag, listByCustomer, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
@@ -35,7 +35,7 @@ export function keepForLater(call: Call, intent: SetupIntent, method: PaymentMet
   call.books.put(kept);
   const own = intent.customer === null ? method : attach(call, method, intent.customer);
   keepCard(call, own, { isSetUp: true });
-  tell(call, 'setup_intent.succeeded', kept);
+  recordEvent(call, 'setup_intent.succeeded', kept);
   return kept;
 }
 
@@ -49,7 +49,7 @@ export function refuseToKeep(call: Call, intent: SetupIntent, error: CardError):
     status: 'requires_payment_method',
   };
   call.books.put(refused);
-  tell(call, 'setup_intent.setup_failed', refused);
+  recordEvent(call, 'setup_intent.setup_failed', refused);
   return refused;
 }
 
@@ -72,7 +72,7 @@ function confirm(call: Call, intent: SetupIntent, params: z.output<typeof confir
     status: 'requires_action',
   };
   call.books.put(waiting);
-  tell(call, 'setup_intent.requires_action', waiting);
+  recordEvent(call, 'setup_intent.requires_action', waiting);
   return waiting;
 }
 
@@ -98,7 +98,7 @@ function create(call: Call, params: z.output<typeof createParams>): SetupIntent 
     usage: params.usage,
   };
   call.books.put(made);
-  tell(call, 'setup_intent.created', made);
+  recordEvent(call, 'setup_intent.created', made);
   return params.confirm ? confirm(call, made, { ...params, payment_method: method }) : made;
 }
 
@@ -122,7 +122,7 @@ export const setupIntentRoutes = [
         status: 'canceled',
       };
       call.books.put(canceled);
-      tell(call, 'setup_intent.canceled', canceled);
+      recordEvent(call, 'setup_intent.canceled', canceled);
       return canceled;
     },
   ),

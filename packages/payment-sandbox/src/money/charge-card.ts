@@ -2,7 +2,7 @@ import { newId } from '../books/ids.ts';
 import type { CardError, Charge, PaymentIntent, PaymentMethod } from '../books/objects.ts';
 import { heldCard, keepCard } from '../cards/make-payment-method.ts';
 import { attach } from '../cards/payment-methods.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { secondsOf, type Call } from '../http/router.ts';
 import { openDispute } from './disputes.ts';
 import { enterMovement } from './enter-movement.ts';
@@ -82,8 +82,8 @@ export function chargeCard(call: Call, intent: PaymentIntent, method: PaymentMet
   call.books.put(charge);
   call.books.put(paid);
   keepOrUseUp(call, intent, method);
-  tell(call, 'charge.succeeded', charge);
-  tell(call, 'payment_intent.succeeded', paid);
+  recordEvent(call, 'charge.succeeded', charge);
+  recordEvent(call, 'payment_intent.succeeded', paid);
   if (behavior.disputes) openDispute(call, charge);
   if (behavior.losesAnswer) call.loseAnswer(LOSSES);
   return paid;
@@ -109,7 +109,7 @@ export function refuseCharge(
   };
   call.books.put(charge);
   call.books.put(refused);
-  tell(call, 'charge.failed', charge);
-  tell(call, 'payment_intent.payment_failed', refused);
+  recordEvent(call, 'charge.failed', charge);
+  recordEvent(call, 'payment_intent.payment_failed', refused);
   return { intent: refused, error };
 }

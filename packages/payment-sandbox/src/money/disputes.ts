@@ -1,6 +1,6 @@
 import { newId } from '../books/ids.ts';
 import type { Charge, Dispute } from '../books/objects.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
 import { filterOf, listByPayment, nothing } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
@@ -39,8 +39,8 @@ export function openDispute(call: Call, charge: Charge): Dispute {
   };
   books.put(made);
   books.put({ ...charge, disputed: true });
-  tell(call, 'charge.dispute.created', made);
-  tell(call, 'charge.dispute.funds_withdrawn', made);
+  recordEvent(call, 'charge.dispute.created', made);
+  recordEvent(call, 'charge.dispute.funds_withdrawn', made);
   return made;
 }
 
@@ -65,8 +65,8 @@ export function closeDispute(call: Call, id: string, status: 'won' | 'lost'): Di
     status,
   };
   call.books.put(closed);
-  tell(call, 'charge.dispute.closed', closed);
-  if (status === 'won') tell(call, 'charge.dispute.funds_reinstated', closed);
+  recordEvent(call, 'charge.dispute.closed', closed);
+  if (status === 'won') recordEvent(call, 'charge.dispute.funds_reinstated', closed);
   return closed;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { newId } from '../books/ids.ts';
 import type { Charge, PaymentIntent, Refund } from '../books/objects.ts';
 import { heldCard } from '../cards/make-payment-method.ts';
-import { tell } from '../events/tell.ts';
+import { recordEvent } from '../events/events.ts';
 import { invalidRequest } from '../http/api-error.ts';
 import { cents, expand, filterOf, listByPayment, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
@@ -78,8 +78,8 @@ function create(call: Call, params: z.output<typeof createParams>): Refund {
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
   books.put(made);
   books.put(changed);
-  tell(call, 'refund.created', made);
-  tell(call, 'charge.refunded', changed);
+  recordEvent(call, 'refund.created', made);
+  recordEvent(call, 'charge.refunded', changed);
   return made;
 }
 
@@ -99,9 +99,9 @@ export function settleRefund(call: Call, id: string, status: 'succeeded' | 'fail
       source: id,
       payment_intent: refund.payment_intent,
     });
-    tell(call, 'refund.failed', settled);
+    recordEvent(call, 'refund.failed', settled);
   }
-  tell(call, 'refund.updated', settled);
+  recordEvent(call, 'refund.updated', settled);
   return settled;
 }
 

@@ -69,14 +69,14 @@ function Count({ count, counted = 'waiting', oldestAt }: Pick<NavItem, 'count' |
   return (
     <>
       {age && (
-        <span aria-hidden="true" className={styles.age} title={`Oldest: ${age.words}`}>
+        <span aria-hidden="true" className={styles.age} title={`Oldest: ${age.text}`}>
           {age.short}
         </span>
       )}
       <span aria-hidden="true" className={styles.count}>
         {total}
       </span>{' '}
-      <span className="visually-hidden">{`${total} ${counted}${age ? `, oldest ${age.words}` : ''}`}</span>
+      <span className="visually-hidden">{`${total} ${counted}${age ? `, oldest ${age.text}` : ''}`}</span>
     </>
   );
 }

@@ -75,9 +75,9 @@ test.each([
     const [one, two] = screen.getByRole('button').elements();
     expect(one?.getBoundingClientRect().height).toBe(height);
     if (!two) throw new Error('There is no second button.');
-    const words = document.createRange();
-    words.selectNodeContents(two);
-    expect(words.getBoundingClientRect().top - two.getBoundingClientRect().top).toBeGreaterThanOrEqual(8);
+    const text = document.createRange();
+    text.selectNodeContents(two);
+    expect(text.getBoundingClientRect().top - two.getBoundingClientRect().top).toBeGreaterThanOrEqual(8);
   },
 );
 

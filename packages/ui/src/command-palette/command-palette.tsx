@@ -57,7 +57,9 @@ export function CommandPalette({
     return () => element?.close();
   }, []);
   const found = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const told = isSearching ? 'Searching…' : (status ?? (found === 0 ? `Nothing found for “${value}”` : ''));
+  const message = isSearching
+    ? 'Searching…'
+    : (status ?? (found === 0 ? `Nothing found for “${value}”` : ''));
   return (
     // Escape closes it for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -105,7 +107,7 @@ export function CommandPalette({
               <kbd>Esc</kbd>
             </button>
           </div>
-          <Base.Status className={styles.status}>{told}</Base.Status>
+          <Base.Status className={styles.status}>{message}</Base.Status>
           <Base.List className={styles.list} aria-label={label}>
             {(group: CommandGroup) => (
               <Base.Group key={group.title} items={group.items} className={styles.group}>

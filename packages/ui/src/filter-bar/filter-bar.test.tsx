@@ -93,6 +93,6 @@ test.each([
   [{ to: '2026-03-31' }, 'until 03/31/2026'],
   [{ from: '2026-03-01', to: '2026-03-31' }, '03/01/2026 – 03/31/2026'],
   [{ from: '2026-03-01', to: '2026-03-01' }, '03/01/2026'],
-])('days %o in words', (days, words) => {
-  expect(daysText(days)).toBe(words);
+])('days %o in words', (days, text) => {
+  expect(daysText(days)).toBe(text);
 });

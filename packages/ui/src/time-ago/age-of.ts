@@ -9,9 +9,9 @@ const UNITS = [
 ] as const;
 
 /** How long something has waited, in the largest unit that says enough: '9d' and '9 days'. `now` is in ms since 1970. */
-export function ageOf(since: string, now = Date.now()): { readonly short: string; readonly words: string } {
+export function ageOf(since: string, now = Date.now()): { readonly short: string; readonly text: string } {
   const age = now - Date.parse(since);
   const { unit, length } = UNITS.find(({ from }) => age >= from) ?? UNITS[3];
   const count = Math.max(1, Math.floor(age / length));
-  return { short: `${count}${unit.charAt(0)}`, words: `${count} ${unit}${count === 1 ? '' : 's'}` };
+  return { short: `${count}${unit.charAt(0)}`, text: `${count} ${unit}${count === 1 ? '' : 's'}` };
 }

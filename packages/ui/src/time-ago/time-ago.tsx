@@ -36,7 +36,7 @@ export function TimeAgo({ at, now }: TimeAgoProps) {
 export function Age({ at, now }: TimeAgoProps) {
   return (
     <time dateTime={at} title={exactly(at)}>
-      {ageOf(at, now?.getTime()).words}
+      {ageOf(at, now?.getTime()).text}
     </time>
   );
 }

@@ -19,8 +19,8 @@ export const ByKeyboard: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    const words = await within(document.body).findByRole('tooltip');
-    await expect(words).toHaveTextContent('March 4, 2026, 9:12 AM');
+    const text = await within(document.body).findByRole('tooltip');
+    await expect(text).toHaveTextContent('March 4, 2026, 9:12 AM');
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
       'March 4, 2026, 9:12 AM',
     );

@@ -9,8 +9,8 @@ describe('the words of a change', () => {
     [{ value: 0.3, previous: 0.1 }, '0.2 more than the day before'],
     [{ value: null, previous: 8 }, undefined],
     [{ value: 5, previous: null }, undefined],
-  ])('of %j are %j', (compared, words) => {
-    expect(changeOf(compared, before('2026-03-02', '2026-03-02'), COUNTED)).toBe(words);
+  ])('of %j are %j', (compared, text) => {
+    expect(changeOf(compared, before('2026-03-02', '2026-03-02'), COUNTED)).toBe(text);
   });
 
   it('of time are in hours', () => {

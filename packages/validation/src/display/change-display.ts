@@ -22,7 +22,7 @@ export const numberOrBlank = (value: number | null): string => (value === null ?
 export function changeOf(
   { value, previous }: Compared,
   than: string,
-  { more, less, text = formatNumber }: Words,
+  { more, less, text = formatNumber }: ChangeLabels,
 ): string | undefined {
   if (value === null || previous === null) return undefined;
   // Tenths of credits leave dust behind when they are taken from each other.
@@ -31,12 +31,12 @@ export function changeOf(
   return `${text(Math.abs(change))} ${change > 0 ? more : less} than ${than}`;
 }
 
-interface Words {
+interface ChangeLabels {
   readonly more: string;
   readonly less: string;
   readonly text?: (change: number) => string;
 }
 
-export const COUNTED: Words = { more: 'more', less: 'fewer' };
-export const CREDITS: Words = { more: 'more', less: 'less' };
-export const TIMED: Words = { more: 'slower', less: 'faster', text: formatMinutes };
+export const COUNTED: ChangeLabels = { more: 'more', less: 'fewer' };
+export const CREDITS: ChangeLabels = { more: 'more', less: 'less' };
+export const TIMED: ChangeLabels = { more: 'slower', less: 'faster', text: formatMinutes };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { companyFormSchema, teamMemberFormSchema } from './company.schema.ts';
-import { clientMessageForms, manualReason, noteText, nudgeWords } from './match-work.schema.ts';
+import { clientMessageForms, manualReason, noteText, nudgeText } from './match-work.schema.ts';
 import { practiceFactsSchema } from './practice.schema.ts';
 import { hiddenReasonSchema, reviewSchema } from './review.schema.ts';
 import { savedViewName } from './saved-view.schema.ts';
@@ -99,7 +99,7 @@ describe.each(texts)('%s', (_text, schema, most, tooLong, least, missing) => {
 });
 
 it.each([
-  ['words to a professional', nudgeWords, 500],
+  ['words to a professional', nudgeText, 500],
   ['a title at a company', teamMemberFormSchema.shape.title, 80],
   ['what a member says of themselves', teamMemberFormSchema.shape.about_me, 2000],
   ['an address of a company', companyFormSchema.shape.address, 200],

@@ -74,7 +74,7 @@ export const clientServices = z
 export const clientServicesFormSchema = z.object({ services: z.array(z.string()) });
 
 /** What staff tell a professional when they remind them of a client. */
-export const nudgeWords = z.string().check(z.maxLength(500, atMost(500)), z.trim());
+export const nudgeText = z.string().check(z.maxLength(500, atMost(500)), z.trim());
 
 /** Why staff match by hand, or take a match back. */
 export const manualReason = z

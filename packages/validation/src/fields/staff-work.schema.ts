@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { manualReason, noteText, nudgeWords } from './match-work.schema.ts';
+import { manualReason, noteText, nudgeText } from './match-work.schema.ts';
 
 /** A note of staff on a lead. */
 export const leadNoteForm = z.object({ note: noteText });
 
 /** What staff tell a professional when they remind them of a client. */
-export const nudgeForm = z.object({ words: nudgeWords });
+export const nudgeForm = z.object({ words: nudgeText });
 
 /** What is in the way of a match by hand and may be overridden, each said yes to by its name, and why. */
 export const manualMatchForm = (inTheWay: readonly string[]) =>

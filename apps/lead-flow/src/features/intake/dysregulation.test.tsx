@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { LEAD, fillIn, submitButton, takeAnswersAndShowMatch } from '../../testing/contact-step.tsx';
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -92,26 +92,26 @@ it.each(['dysregulation', 'Emotional-DYSREGULATION', 'child-Dysregulation-help']
 
 it('the goals are not asked even where a link leads to them', async () => {
   openMarketplace();
-  const told = {
+  const draft = {
     location_id: '10001',
     originUrl: '/l/Dysregulation',
     professionId: 3,
     care_path: 3,
     service_category_id: [1],
   };
-  await renderLeadFlow('/mental-health-counselor/focus-area', { draft: told });
+  await renderLeadFlow('/mental-health-counselor/focus-area', { draft });
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/about-you/question=1'));
 });
 
 it('any other origin has the standard questions', async () => {
   openBothLists();
-  await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: FILLED_DRAFT });
   expect(await heading('What brings you here?')).toBeTruthy();
 });
 
 it('any other origin has the standard needs', async () => {
   const asked = openBothLists();
-  await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: TOLD });
+  await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: FILLED_DRAFT });
   await screen.findByRole('checkbox', { name: 'Outbursts' });
   expect(new Set(asked)).toEqual(new Set([undefined]));
 });

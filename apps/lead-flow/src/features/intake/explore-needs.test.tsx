@@ -2,7 +2,7 @@ import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -26,7 +26,7 @@ async function needs(count: number, chosen: number[] = []) {
     })),
   );
   const { user } = await renderLeadFlow('/mental-health-counselor/explore-needs', {
-    draft: { ...TOLD, service_category_id: chosen },
+    draft: { ...FILLED_DRAFT, service_category_id: chosen },
   });
   await screen.findByRole('checkbox', { name: 'Need 1' });
   return user;

@@ -3,20 +3,20 @@ import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 import { useQuestions } from './questions/questions-store.ts';
 
 // Whoever has answered before is not led back from the contact step.
-const told = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
+const answer = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
 
 /** At the step before the questions, which could not be loaded ahead of need. */
 async function beforeQuestions() {
   openMarketplace();
   server.use(mockPublic('GET /questionnaires/:id/questions', () => failWith('not_found')));
   const { user } = await renderLeadFlow('/mental-health-counselor/focus-area', {
-    draft: { ...TOLD, questionnairesResult: [told] },
+    draft: { ...FILLED_DRAFT, questionnairesResult: [answer] },
   });
   await waitFor(() => expect(useQuestions.getState().fetchingQuestions.error).toBe(true));
   return { goOn: () => user.click(screen.getByRole('button', { name: 'Next' })) };
@@ -49,7 +49,7 @@ async function lost() {
     ),
   );
   const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
-    draft: { ...TOLD, questionnairesResult: [told] },
+    draft: { ...FILLED_DRAFT, questionnairesResult: [answer] },
   });
   await heading("We can't load the next question");
   const state = useQuestions.getState();

@@ -31,7 +31,7 @@ interface BannerProps {
 export function Banner({ id, title, headline, text, professions, originUrl }: BannerProps) {
   return (
     <section id={id} className={styles.banner}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeading title={title} className={styles.headline}>
           {headline}
         </PageHeading>

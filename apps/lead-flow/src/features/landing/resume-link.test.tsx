@@ -2,7 +2,7 @@ import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 
 beforeEach(() =>
@@ -12,8 +12,8 @@ beforeEach(() =>
 );
 
 it('leads a visitor who comes back to the first question without an answer', async () => {
-  const told = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
-  const { user } = await renderLeadFlow('/', { draft: { ...TOLD, questionnairesResult: [told] } });
+  const answer = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
+  const { user } = await renderLeadFlow('/', { draft: { ...FILLED_DRAFT, questionnairesResult: [answer] } });
   await user.click(await screen.findByRole('link', { name: 'Pick up where you left off' }));
   await screen.findByRole('heading', { level: 1, name: 'Anything else?' });
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/about-you/question=2'));

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { keepOutcome } from '../../shared/outcome-record.ts';
-import { TOLD } from '../../testing/marketplace.ts';
+import { FILLED_DRAFT } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 import type { PublicMatch } from './match.ts';
@@ -33,7 +33,7 @@ function matched(changes: Partial<PublicMatch> = {}): void {
 }
 
 /** What the page says, whatever of it is set apart. */
-const reads = (words: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(words));
+const reads = (text: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(text));
 
 it('says who has what: nothing is shared, not even a note, before the visitor agrees', async () => {
   matched();
@@ -94,7 +94,7 @@ it('shows nothing in a tab that has no outcome', async () => {
 
 it('leaves a draft alone that was begun since', async () => {
   matched();
-  await renderLeadFlow('/match-profile', { draft: TOLD });
+  await renderLeadFlow('/match-profile', { draft: FILLED_DRAFT });
   await screen.findByRole('heading', { level: 1, name: 'Meet Ada Byrne' });
   expect(localStorage.getItem('location_id')).toBe('10001');
 });

@@ -6,7 +6,7 @@ import { routerLink } from '../../shared/link.tsx';
 import { useOutcome } from '../../shared/outcome-record.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
-import { ToldPage } from './told-page.tsx';
+import { OutcomePage } from './outcome-page.tsx';
 
 const STEPS = [
   'Our team personally reviews your request.',
@@ -22,7 +22,7 @@ const DECLINED_STEPS = [
 function NoMatchPage() {
   const isDeclined = useOutcome()?.isDeclined === true;
   return (
-    <ToldPage
+    <OutcomePage
       kind="none"
       drawing={<NoMatch />}
       status={isDeclined ? 'Not matched' : 'In review'}
@@ -50,7 +50,7 @@ function NoMatchPage() {
           </div>
         </section>
       )}
-    </ToldPage>
+    </OutcomePage>
   );
 }
 

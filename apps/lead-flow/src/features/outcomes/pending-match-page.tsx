@@ -4,7 +4,7 @@ import { Pending } from '@carematch/ui/illustration-scenes';
 import { routerLink } from '../../shared/link.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
-import { ToldPage } from './told-page.tsx';
+import { OutcomePage } from './outcome-page.tsx';
 
 const STEPS = [
   "We've told providers who fit that someone is waiting. They don't see your name or how to reach you.",
@@ -14,7 +14,7 @@ const STEPS = [
 
 function PendingMatchPage() {
   return (
-    <ToldPage
+    <OutcomePage
       kind="pending"
       drawing={<Pending />}
       status="Still looking"
@@ -32,7 +32,7 @@ function PendingMatchPage() {
           </div>
         </section>
       )}
-    </ToldPage>
+    </OutcomePage>
   );
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
-import { ToldPage } from './told-page.tsx';
+import { OutcomePage } from './outcome-page.tsx';
 
 const STEPS = [
   'Your provider from that match has your details. Look for their message or call, and answer it.',
@@ -15,7 +15,7 @@ const STEPS = [
 
 function RematchPage() {
   return (
-    <ToldPage
+    <OutcomePage
       kind="rematch"
       drawing={<Rematch />}
       status="Already matched"
@@ -36,7 +36,7 @@ function RematchPage() {
           </div>
         </section>
       )}
-    </ToldPage>
+    </OutcomePage>
   );
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { readOutcome } from '../../shared/outcome-record.ts';
-import { openMarketplace, TOLD } from '../../testing/marketplace.ts';
+import { openMarketplace, FILLED_DRAFT } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -36,7 +36,7 @@ it('says of a rematch nothing that names a person, a provider, a place or a kind
     mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
   );
   const { user } = await renderLeadFlow('/mental-health-counselor/about-you/contact', {
-    draft: { ...TOLD, questionnairesResult: [ANSWER] },
+    draft: { ...FILLED_DRAFT, questionnairesResult: [ANSWER] },
   });
   await screen.findByLabelText('First name');
   for (const [label, value] of Object.entries(PERSON)) await user.type(screen.getByLabelText(label), value);

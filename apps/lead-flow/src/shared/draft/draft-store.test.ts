@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 
-import { PROFESSIONS, TOLD } from '../../testing/marketplace.ts';
+import { PROFESSIONS, FILLED_DRAFT } from '../../testing/marketplace.ts';
 import { EMPTY_DRAFT } from './draft.ts';
 import { readDraft } from './draft-storage.ts';
 import { startFlow, useDraft } from './draft-store.ts';
@@ -13,7 +13,7 @@ const contact = { first_name: 'Ann' };
 
 beforeEach(() => {
   startFlow(START);
-  useDraft.setState({ ...TOLD, questionnairesResult: [ANSWER] });
+  useDraft.setState({ ...FILLED_DRAFT, questionnairesResult: [ANSWER] });
   keepAnswerValues(11, { optionIds: [], texts: ['Worry'] });
   keepContact(contact);
 });

@@ -3,7 +3,7 @@ import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { PROFESSIONS, TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { PROFESSIONS, FILLED_DRAFT, openMarketplace } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 import { track } from '../analytics/track.ts';
@@ -43,7 +43,7 @@ describe('the question whether steps may be counted', () => {
 
   it('lets nothing leave before it is answered, and neutral steps after a yes', async () => {
     const events = listen();
-    const { user } = await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: TOLD });
+    const { user } = await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: FILLED_DRAFT });
     await question();
     expect(events).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Allow' }));
@@ -70,7 +70,7 @@ describe('the question whether steps may be counted', () => {
         return { profession: PROFESSIONS['mental-health-counselor'] };
       }),
     );
-    await renderLeadFlow('/mental-health-counselor/care-options', { draft: TOLD });
+    await renderLeadFlow('/mental-health-counselor/care-options', { draft: FILLED_DRAFT });
     await asked;
     // What counts has loaded, and its delay is over, when an event of the test's own arrives.
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));

@@ -39,7 +39,7 @@ function Opened({ request }: { readonly request: OpenedCreditRequest }) {
             ['Asked', request.asked_by === 'system' ? 'Our checks found it' : dateOf(request.created_at)],
             ['Match cost', creditsText(request.cost)],
             [request.is_granted ? 'You got back' : 'You’d get back', creditsText(request.amount)],
-            ['What happened', request.details && <span className={styles.words}>{request.details}</span>],
+            ['What happened', request.details && <span className={styles.details}>{request.details}</span>],
           ]}
         />
         <div>

@@ -129,12 +129,12 @@ describe('the first screen', () => {
     ['waiting', 'Waiting for verification', "We're checking it"],
     ['verified', 'Verified', 'You can be matched with clients.'],
     ['expired', 'Expired', "We can't match you"],
-  ] as const)('says that a license is %s', async (license_state, word, words) => {
+  ] as const)('says that a license is %s', async (license_state, word, text) => {
     user = { ...user, professions: [{ ...samplePractice(), license_state }] };
     open();
     const license = within(await screen.findByRole('region', { name: 'Your license' }));
     expect(license.getByText(word)).toBeDefined();
-    expect(license.getByText(words, { exact: false })).toBeDefined();
+    expect(license.getByText(text, { exact: false })).toBeDefined();
   });
 
   it('says what comes next once the profile is complete', async () => {
@@ -152,7 +152,7 @@ describe('the first screen', () => {
     ['waiting', true, /^Once your license is verified/],
     ['verified', true, /^New clients show up/],
     ['verified', false, /^You aren't accepting new clients/],
-  ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, words) => {
+  ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, text) => {
     user = {
       ...sampleCompleteUser(),
       accepting_leads: accepting,
@@ -160,7 +160,7 @@ describe('the first screen', () => {
     };
     open();
     const ahead = within(await screen.findByRole('region', { name: 'What comes next' }));
-    expect(ahead.getByText(words)).toBeDefined();
+    expect(ahead.getByText(text)).toBeDefined();
     expect(
       screen.getByRole('link', { name: accepting ? 'Go to your matches' : 'Accept new clients' }),
     ).toBeDefined();
@@ -170,11 +170,11 @@ describe('the first screen', () => {
   it.each([
     ['credits', { balance: 3 }, 'You have 3 credits. Your least expensive service costs 4.'],
     ['limit', { month }, /^You’ve spent 37 of 40 credits\./],
-  ])('leads to what lets clients come again where the %s won’t let them', async (what, changes, words) => {
+  ])('leads to what lets clients come again where the %s won’t let them', async (what, changes, text) => {
     user = sampleCompleteUser();
     credits = sampleCredits(changes);
     open();
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     const links = ['Buy credits', 'Change the limit'].map((name) => screen.queryByRole('link', { name }));
     expect(links.map((link) => link?.getAttribute('href'))).toEqual(
       what === 'credits'
@@ -271,9 +271,9 @@ describe('what to do next', () => {
       ['Try Lee K. in Chicago, IL again, or request a refund', '/dashboard/matches?match=9'],
       ['Waiting for a client in Chicago, IL to share their details', '/dashboard/matches?match=11'],
     ]);
-    const words = list.getAllByRole('listitem').map((item) => item.textContent);
-    expect(words[1]).toMatch(/New 2 hours ago\. A first contact counts as prompt until in 2 hours\.$/);
-    expect(words[2]).toContain('more than four business hours');
+    const texts = list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(texts[1]).toMatch(/New 2 hours ago\. A first contact counts as prompt until in 2 hours\.$/);
+    expect(texts[2]).toContain('more than four business hours');
     expect(list.getByText('The 5 most urgent of 18.')).toBeDefined();
     // It stands before everything else of the page.
     const main = screen.getByRole('main');

@@ -29,12 +29,12 @@ function Client({ act }: { readonly act: NextAct }) {
   );
 }
 
-interface Told {
+interface ActText {
   readonly title: ReactNode;
   readonly why: ReactNode;
 }
 
-const TELL: Readonly<Record<NextAct['kind'], (act: NextAct) => Told>> = {
+const ACT_TEXTS: Readonly<Record<NextAct['kind'], (act: NextAct) => ActText>> = {
   follow_up: (act) => ({
     title: (
       <>
@@ -109,7 +109,7 @@ export function NextActs({ answer }: { readonly answer: Answer }) {
     <Panel title="Do next" aside={<RouterLink to={paths.matches()}>All matches</RouterLink>}>
       <ol className={styles.acts}>
         {acts.map((act) => {
-          const { title, why } = TELL[act.kind](act);
+          const { title, why } = ACT_TEXTS[act.kind](act);
           return (
             <li key={`${act.kind} ${act.match_id}`} className={styles.act}>
               <RouterLink to={paths.matches({ match: act.match_id })}>{title}</RouterLink>

@@ -36,8 +36,8 @@ describe('the four numbers', () => {
     expect((await list.findByText('Open matches now')).parentElement?.textContent).toBe(
       'Open matches now1542 matched in this period. 3 more than the 90 days before.',
     );
-    const told = list.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(told.slice(0, 8)).toEqual([
+    const texts = list.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(texts.slice(0, 8)).toEqual([
       '15',
       '42 matched in this period. 3 more than the 90 days before.',
       '2 h 10 min',

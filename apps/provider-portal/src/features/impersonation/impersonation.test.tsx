@@ -189,10 +189,10 @@ describe('while one stands in', () => {
   it.each([
     ['/dashboard/settings/password-settings', /change their password/],
     ['/dashboard/settings/security-settings', /change their two-step sign-in and sessions/],
-  ])('%s says why it is not for them, and asks for nothing', async (path, words) => {
+  ])('%s says why it is not for them, and asks for nothing', async (path, text) => {
     renderPortal(path, { tab: tabFor() });
     expect(await screen.findByText('Not while you’re standing in')).toBeDefined();
-    expect(screen.getByText(words).textContent).toContain(`Only ${NAME} can`);
+    expect(screen.getByText(text).textContent).toContain(`Only ${NAME} can`);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const sample = (id: number, over: Partial<Notification> = {}): Notification => (
 const READ = { read_at: '2026-11-20T16:00:00.000Z' };
 
 /** What the API has, newest first. */
-let told: Notification[] = [];
+let stored: Notification[] = [];
 const asked = vi.fn<() => void>();
 const marked = vi.fn<(body: unknown) => void>();
 
@@ -34,19 +34,19 @@ beforeEach(() => {
     mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /notifications', ({ query }) => {
       asked();
-      const from = query.before === undefined ? 0 : told.findIndex(({ id }) => id === query.before) + 1;
+      const from = query.before === undefined ? 0 : stored.findIndex(({ id }) => id === query.before) + 1;
       return {
-        notifications: told.slice(from, from + 2),
-        unread: told.filter(({ read_at }) => read_at === null).length,
-        has_more: told.length > from + 2,
+        notifications: stored.slice(from, from + 2),
+        unread: stored.filter(({ read_at }) => read_at === null).length,
+        has_more: stored.length > from + 2,
       };
     }),
     mockPublic('POST /notifications/read', ({ body }) => {
       marked(body);
-      told = told.map((one) =>
+      stored = stored.map((one) =>
         ('ids' in body ? body.ids.includes(one.id) : one.id <= body.up_to) ? { ...one, ...READ } : one,
       );
-      return { unread: told.filter(({ read_at }) => read_at === null).length };
+      return { unread: stored.filter(({ read_at }) => read_at === null).length };
     }),
   );
 });
@@ -60,7 +60,7 @@ const spoken = () =>
 
 describe('the bell', () => {
   it('says how much is unread, in its name and before the title of each page', async () => {
-    told = [sample(3), sample(2), sample(1, READ)];
+    stored = [sample(3), sample(2), sample(1, READ)];
     const { user, router } = open();
     const button = await bell('Notifications, 2 unread');
     await waitFor(() => expect(title()).toMatch(/^\(2\) .* · Carematch$/));
@@ -83,7 +83,7 @@ describe('the bell', () => {
   });
 
   it('leads to what it is about, which is read then', async () => {
-    told = [sample(1, { path: '/dashboard/settings' }), sample(2, READ)].toReversed();
+    stored = [sample(1, { path: '/dashboard/settings' }), sample(2, READ)].toReversed();
     const { user, here } = open();
     await user.click(await bell('Notifications, 1 unread'));
     await user.click(await screen.findByRole('link', { name: /News 1/ }));
@@ -94,11 +94,11 @@ describe('the bell', () => {
   });
 
   it('reads aloud what comes, and only that, without a reload', async () => {
-    told = [sample(1)];
+    stored = [sample(1)];
     open();
     await bell('Notifications, 1 unread');
     expect(spoken()).toBe('');
-    told = [sample(2), sample(1)];
+    stored = [sample(2), sample(1)];
     vi.useFakeTimers({ shouldAdvanceTime: true });
     // The clock of the poll was set before: coming back asks at once.
     vi.setSystemTime(Date.now() + 2 * NOTIFICATIONS_MS);
@@ -108,10 +108,10 @@ describe('the bell', () => {
   });
 
   it('hears from another tab that something was read', async () => {
-    told = [sample(1)];
+    stored = [sample(1)];
     open();
     await bell('Notifications, 1 unread');
-    told = [sample(1, READ)];
+    stored = [sample(1, READ)];
     const other = new BroadcastChannel('carematch-notifications');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     other.postMessage('read');
@@ -120,20 +120,22 @@ describe('the bell', () => {
   });
 
   it('says so where there is nothing', async () => {
-    told = [];
+    stored = [];
     const { user } = open();
     await user.click(await bell('Notifications'));
     expect(within(await screen.findByRole('dialog')).getByText('Nothing new yet')).toBeDefined();
   });
 
   it('offers to try again where it did not load', async () => {
-    told = [sample(1)];
+    stored = [sample(1)];
     server.use(mockPublic('GET /notifications', () => failWith('internal', 'Broken')));
     const { user } = open();
     await user.click(await bell('Notifications'));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(/Your notifications didn’t load/);
-    server.use(mockPublic('GET /notifications', () => ({ notifications: told, unread: 1, has_more: false })));
+    server.use(
+      mockPublic('GET /notifications', () => ({ notifications: stored, unread: 1, has_more: false })),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('link', { name: /News 1/ })).toBeDefined();
   });

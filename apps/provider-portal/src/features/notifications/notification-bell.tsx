@@ -34,7 +34,7 @@ interface EntryProps {
 
 function Entry({ notification: { text, path, created_at, read_at }, onOpen, onRead }: EntryProps) {
   const isUnread = read_at === null;
-  const words = (
+  const content = (
     <>
       {isUnread && <span className="visually-hidden">Unread: </span>}
       <span className={styles.text}>{text}</span>
@@ -46,10 +46,10 @@ function Entry({ notification: { text, path, created_at, read_at }, onOpen, onRe
   return (
     <li className={styles.entry} data-unread={isUnread || undefined}>
       {path === null ? (
-        <div className={styles.words}>{words}</div>
+        <div className={styles.content}>{content}</div>
       ) : (
-        <RouterLink to={path} className={styles.words} onClick={onOpen}>
-          {words}
+        <RouterLink to={path} className={styles.content} onClick={onOpen}>
+          {content}
         </RouterLink>
       )}
       {isUnread && path === null && onRead && (
@@ -61,21 +61,21 @@ function Entry({ notification: { text, path, created_at, read_at }, onOpen, onRe
   );
 }
 
-/** What the professional is told, behind a bell: it comes without a reload, and the title of the page says how much is unread. */
+/** The notifications, behind a bell: it comes without a reload, and the title of the page says how much is unread. */
 export function NotificationBell() {
   const { tabStorage } = usePortal();
   // What staff look at in someone's name stays unread.
   const marks = readImpersonation(tabStorage) === undefined;
   const [open, setOpen] = useState(false);
   const hasLeft = useRef(false);
-  const told = useNotifications();
-  const { notifications, unread, markRead, error, refetch } = told;
+  const list = useNotifications();
+  const { notifications, unread, markRead, error, refetch } = list;
   useTitleBadge(unread);
   const news = useNews(notifications);
 
   const change = (next: boolean): void => {
     if (next) hasLeft.current = false;
-    else told.clearOlder();
+    else list.clearOlder();
     setOpen(next);
   };
   const newest = notifications?.[0];
@@ -104,8 +104,8 @@ export function NotificationBell() {
             />
           ))}
         </ul>
-        {told.hasNextPage && (
-          <Button variant="quiet" loading={told.isFetchingNextPage} onClick={() => void told.fetchNextPage()}>
+        {list.hasNextPage && (
+          <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show older
           </Button>
         )}

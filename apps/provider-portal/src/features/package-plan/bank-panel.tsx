@@ -12,16 +12,16 @@ import { confirmAtBank } from './confirm-at-bank.ts';
 import styles from './package-plan.module.css';
 import { keepPayment } from './payment-queries.ts';
 
-const tell = (error: unknown) => showToast('error', failureText(error));
+const showFailure = (error: unknown) => showToast('error', failureText(error));
 
 /** A payment that its card's owner has to confirm at their bank, or give up. */
 export function BankPanel({ payment }: { readonly payment: Payment }) {
   const portal = usePortal();
-  const confirm = useMutation({ mutationFn: () => confirmAtBank(portal, payment), onError: tell });
+  const confirm = useMutation({ mutationFn: () => confirmAtBank(portal, payment), onError: showFailure });
   const cancel = useMutation({
     mutationFn: () => portal.api.call('POST /payments/:id/cancel', { params: { id: String(payment.id) } }),
     onSuccess: ({ payment: canceled }) => keepPayment(portal, canceled),
-    onError: tell,
+    onError: showFailure,
   });
   return (
     <>

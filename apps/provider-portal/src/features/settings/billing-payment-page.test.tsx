@@ -192,7 +192,7 @@ describe('renewal', () => {
       `The last charge failed, so once you save, ${NOW}`,
     ],
     ['enough', {}, null],
-  ])('where it is %s says before the click what is charged at once', async (_, changes, words) => {
+  ])('where it is %s says before the click what is charged at once', async (_, changes, text) => {
     server.use(mockPublic('GET /renewal', () => ({ renewal: sampleRenewal(changes) })));
     const { user } = open();
     const toggle = await screen.findByRole('switch', { name: 'Renew credits automatically' });
@@ -202,7 +202,7 @@ describe('renewal', () => {
       await user.type(screen.getByLabelText(/^Monthly renewal limit/), '300');
     }
     await screen.findByText(/^When the balance falls below 4 credits/);
-    expect(screen.queryByText(/once you save/)?.textContent ?? null).toBe(words);
+    expect(screen.queryByText(/once you save/)?.textContent ?? null).toBe(text);
     await user.click(screen.getByRole('radio', { name: /^Once a month/ }));
     expect(screen.queryByText(/below that now/)).toBeNull();
   });

@@ -51,11 +51,11 @@ const sentIds = () =>
 describe('the settings of a profile', () => {
   it('are sections that are saved one by one', async () => {
     const portal = open();
-    const words = await section('About you');
-    await portal.user.clear(words.getByLabelText('Title'));
-    await portal.user.type(words.getByLabelText('Title'), 'Marriage Counselor, 2!');
-    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
-    expect(await words.findByText('Saved')).toBeDefined();
+    const aboutYou = await section('About you');
+    await portal.user.clear(aboutYou.getByLabelText('Title'));
+    await portal.user.type(aboutYou.getByLabelText('Title'), 'Marriage Counselor, 2!');
+    await portal.user.click(aboutYou.getByRole('button', { name: 'Save bio' }));
+    expect(await aboutYou.findByText('Saved')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       title: 'Marriage Counselor,',
       about_me: 'I listen first.',
@@ -266,10 +266,10 @@ describe('the settings of a profile', () => {
   it('keep what was typed when the connection is lost, also over a reload', async () => {
     server.use(mockPublic('POST /user', () => Response.error()));
     const portal = open();
-    const words = await section('About you');
-    await portal.user.type(words.getByLabelText('About you'), ' Then I ask.');
-    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
-    expect(await words.findByText(/internet connection/)).toBeDefined();
+    const aboutYou = await section('About you');
+    await portal.user.type(aboutYou.getByLabelText('About you'), ' Then I ask.');
+    await portal.user.click(aboutYou.getByRole('button', { name: 'Save bio' }));
+    expect(await aboutYou.findByText(/internet connection/)).toBeDefined();
     expect(portal.tab()['formDrafts']).toContain('I listen first. Then I ask.');
   });
 
@@ -280,9 +280,9 @@ describe('the settings of a profile', () => {
       ),
     );
     const portal = open();
-    const words = await section('About you');
-    await portal.user.type(words.getByLabelText('About you'), ' Call me.');
-    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
-    expect(await words.findAllByText('Leave out phone numbers.')).not.toHaveLength(0);
+    const aboutYou = await section('About you');
+    await portal.user.type(aboutYou.getByLabelText('About you'), ' Call me.');
+    await portal.user.click(aboutYou.getByRole('button', { name: 'Save bio' }));
+    expect(await aboutYou.findAllByText('Leave out phone numbers.')).not.toHaveLength(0);
   });
 });

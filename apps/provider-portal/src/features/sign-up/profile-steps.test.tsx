@@ -73,8 +73,8 @@ describe('the profession and license', () => {
 
   it('say at the number how the state writes it, and send nothing', async () => {
     await fillIn({ number: 'MH12' });
-    const told = await screen.findAllByText(/Illinois license number. It should look like 180.012345./);
-    expect(told).not.toHaveLength(0);
+    const messages = await screen.findAllByText(/Illinois license number. It should look like 180.012345./);
+    expect(messages).not.toHaveLength(0);
     expect(screen.getByLabelText('License number').getAttribute('aria-invalid')).toBe('true');
     expect(sent).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ import {
   requestDecisionSchema,
   requestDetails,
   requestQuestionSchema,
-  toldInWords,
+  detailsIfOther,
 } from '@carematch/validation/fields/credit-request.schema';
 
 import type { Contract } from '../endpoint.ts';
@@ -170,7 +170,7 @@ export const creditRequestsContract = {
         reason: creditRequestReasonSchema,
         details: z.optional(requestDetails),
       })
-      .check(toldInWords),
+      .check(detailsIfOther),
     response: z.object({ credit_request: openedCreditRequest }),
     status: 201,
     idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
-import { nudgeWords } from '@carematch/validation/fields/match-work.schema';
+import { nudgeText } from '@carematch/validation/fields/match-work.schema';
 
 import type { Contract } from '../endpoint.ts';
 import { maskedAnswer, requestDetails, requestSummary } from '../leads/lead-request.contract.ts';
@@ -132,7 +132,7 @@ export const staffMatchesContract = {
   'POST /followup-notification': {
     access,
     summary: 'Remind a professional of a client now; at most once an hour for a match',
-    body: z.object({ match_id: id, words: z._default(nudgeWords, '') }),
+    body: z.object({ match_id: id, words: z._default(nudgeText, '') }),
     response: z.object({ reminded_at: isoDateTime }),
     errors: ['validation_failed', 'not_found', 'conflict'],
   },

@@ -2,13 +2,13 @@ import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const GUARDIAN = 'For anyone under 18, we need the contact details of a parent or guardian.';
 
 const answered = (meaning: string | null, content: string) => ({
-  ...TOLD,
+  ...FILLED_DRAFT,
   questionnairesResult: [{ question_id: 11, option_ids: [], content, meaning, value: null }],
 });
 
@@ -28,7 +28,9 @@ it.each(['0', '15', '17'])('asks for a parent or guardian at the age of %s', asy
 
 it('asks for a parent or guardian once somebody types the age of 15', async () => {
   openMarketplace({ questions: [sampleQuestion({ text: 'How old are you?', meaning: 'age' })] });
-  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
+    draft: FILLED_DRAFT,
+  });
   await user.type(await screen.findByLabelText('How old are you?'), '15');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText(GUARDIAN)).toBeTruthy();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { decide, useConsent } from '../../../shared/privacy/consent-choice.ts';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 it('offers 988 by call, text and chat, and 911, when a need names self-harm', async () => {
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   await user.click(await screen.findByRole('checkbox', { name: 'Worry' }));
   expect(isShown()).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: 'Hurting myself or thinking about it' }));
@@ -65,7 +65,7 @@ it('offers 988 by call, text and chat, and 911, when a need names self-harm', as
 });
 
 it('is read out politely, from a region that stood there before', async () => {
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   const choice = await screen.findByRole('checkbox', { name: 'Hurting myself or thinking about it' });
   const before = [...document.querySelectorAll('[aria-live="polite"]')];
   await user.click(choice);
@@ -74,7 +74,7 @@ it('is read out politely, from a region that stood there before', async () => {
 });
 
 it('blocks nothing, keeps the focus, and gives it back', async () => {
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   const choice = await screen.findByRole('checkbox', { name: /Hurting others/ });
   choice.focus();
   await user.keyboard(' ');
@@ -90,7 +90,7 @@ it('blocks nothing, keeps the focus, and gives it back', async () => {
 });
 
 it('comes once for each choice, and not when one is taken back', async () => {
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   const choice = await screen.findByRole('checkbox', { name: /Hurting myself/ });
   await user.click(choice);
   await panel();
@@ -104,7 +104,7 @@ it('comes once for each choice, and not when one is taken back', async () => {
 });
 
 it('goes with the step that it came up on', async () => {
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   await user.click(await screen.findByRole('checkbox', { name: /Hurting myself/ }));
   await panel();
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -119,14 +119,14 @@ it('comes with an option of a question, which then does not go on by itself', as
       sampleQuestion({ id: 12, order: 2 }),
     ],
   });
-  const { user } = await renderLeadFlow(QUESTION, { draft: TOLD });
+  const { user } = await renderLeadFlow(QUESTION, { draft: FILLED_DRAFT });
   await user.click(await screen.findByRole('radio', { name: 'Abuse at home' }));
   await panel();
   expect(here()).toBe(QUESTION);
 });
 
 it("comes with one's own words, once while they name it", async () => {
-  const { user } = await renderLeadFlow(QUESTION, { draft: TOLD });
+  const { user } = await renderLeadFlow(QUESTION, { draft: FILLED_DRAFT });
   const field = await screen.findByRole('textbox');
   await user.type(field, 'I think about suicide');
   await panel();
@@ -145,7 +145,7 @@ it('is counted by no one, also where steps may be counted', async () => {
       return { message: 'Logged.' };
     }),
   );
-  const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
+  const { user } = await renderLeadFlow(NEEDS, { draft: FILLED_DRAFT });
   await user.click(await screen.findByRole('checkbox', { name: /Hurting myself/ }));
   await panel();
   await user.click(within(await panel()).getByRole('link', { name: 'Call 988' }));

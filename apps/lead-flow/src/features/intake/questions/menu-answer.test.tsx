@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const NONE = "I'm not using insurance";
@@ -48,7 +48,7 @@ async function asked(chosen: number[] = []) {
   });
   const answer = { question_id: 11, option_ids: chosen, content: null, meaning: null, value: null };
   const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
-    draft: { ...TOLD, questionnairesResult: chosen.length > 0 ? [answer] : [] },
+    draft: { ...FILLED_DRAFT, questionnairesResult: chosen.length > 0 ? [answer] : [] },
   });
   return { user, search: await screen.findByRole('searchbox', { name: 'Find your plan' }) };
 }

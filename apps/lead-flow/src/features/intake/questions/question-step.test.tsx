@@ -2,7 +2,7 @@ import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const part = (id: number, text: string) => ({
@@ -21,7 +21,9 @@ async function askAboutChild() {
       sampleQuestion({ text: 'About your child', options: [part(1, 'First name'), part(2, 'Age')] }),
     ],
   });
-  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
+    draft: FILLED_DRAFT,
+  });
   await user.type(await screen.findByLabelText('Age'), '120');
   return {
     user,

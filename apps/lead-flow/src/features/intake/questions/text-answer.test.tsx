@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const QUESTION = '/mental-health-counselor/about-you/question=1';
 
 async function asked(changes: Partial<Question> = {}) {
   openMarketplace({ questions: [sampleQuestion(changes)] });
-  const { user } = await renderLeadFlow(QUESTION, { draft: TOLD });
+  const { user } = await renderLeadFlow(QUESTION, { draft: FILLED_DRAFT });
   return { user, field: await screen.findByRole<HTMLTextAreaElement>('textbox') };
 }
 

@@ -3,13 +3,13 @@ import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { describe, expect, it } from 'vitest';
 
 import { type Draft, EMPTY_DRAFT, type RecordedAnswer } from '../../../shared/draft/draft.ts';
-import { TOLD } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT } from '../../../testing/marketplace.ts';
 import { choiceRequest, leadRequest } from './lead-request.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', phone_number: '2125550123', email: 'ann@example.com' };
 
 const requestFrom = (draft: Partial<Draft> = {}, gclid: string | null = null) =>
-  leadRequest({ ...EMPTY_DRAFT, ...TOLD, ...draft }, contact, { gclid, page: '/:id/about-you' });
+  leadRequest({ ...EMPTY_DRAFT, ...FILLED_DRAFT, ...draft }, contact, { gclid, page: '/:id/about-you' });
 
 const answer = (meaning: string, value: string | null): RecordedAnswer => ({
   question_id: 1,

@@ -8,22 +8,22 @@ export interface Flow {
   readonly id: string;
 }
 
-type Told = Pick<Draft, 'originUrl'>;
+type OriginDraft = Pick<Draft, 'originUrl'>;
 
 /** Where the step of needs leads: goals come next, but not for a dysregulation origin. */
-export function afterNeeds({ id }: Flow, told: Told): string {
-  return isDysregulation(told) ? paths.question('care_path', id, 1) : paths.focusArea(id);
+export function afterNeeds({ id }: Flow, draft: OriginDraft): string {
+  return isDysregulation(draft) ? paths.question('care_path', id, 1) : paths.focusArea(id);
 }
 
 /** Where the step before the questions is. */
-function beforeQuestions({ shape, id }: Flow, told: Told): string {
+function beforeQuestions({ shape, id }: Flow, draft: OriginDraft): string {
   if (shape === 'service') return paths.services(id);
-  return isDysregulation(told) ? paths.exploreNeeds(id) : paths.focusArea(id);
+  return isDysregulation(draft) ? paths.exploreNeeds(id) : paths.focusArea(id);
 }
 
 /** The step before question `n` of `count`; the contact step is number `count` + 1. */
-export function beforeQuestion(flow: Flow, told: Told, n: number): string {
-  return n <= 1 ? beforeQuestions(flow, told) : paths.question(flow.shape, flow.id, n - 1);
+export function beforeQuestion(flow: Flow, draft: OriginDraft, n: number): string {
+  return n <= 1 ? beforeQuestions(flow, draft) : paths.question(flow.shape, flow.id, n - 1);
 }
 
 /** The step after question `n` of `count`. */
@@ -43,15 +43,15 @@ export type NeededStep = 'first' | 'needs' | 'goals' | 'questions';
  * Where someone has to go who opens a step before the ones it builds on: home without a location, the first step without a
  * category or service, the goals without a goal. `undefined` when the step may be shown.
  */
-export function missingStep(step: NeededStep, { shape, id }: Flow, told: Needed): string | undefined {
-  if (told.location_id === '') return paths.home();
+export function missingStep(step: NeededStep, { shape, id }: Flow, draft: Needed): string | undefined {
+  if (draft.location_id === '') return paths.home();
   if (step === 'first') return undefined;
-  if (shape === 'service') return told.serviceIds.length === 0 ? paths.services(id) : undefined;
-  if (told.care_path === 0) return paths.careOptions(id);
+  if (shape === 'service') return draft.serviceIds.length === 0 ? paths.services(id) : undefined;
+  if (draft.care_path === 0) return paths.careOptions(id);
   if (step === 'needs') return undefined;
-  if (told.service_category_id.length === 0) return paths.careOptions(id);
-  if (step === 'goals') return isDysregulation(told) ? paths.question(shape, id, 1) : undefined;
-  return told.service_id.length === 0 && !isDysregulation(told) ? paths.focusArea(id) : undefined;
+  if (draft.service_category_id.length === 0) return paths.careOptions(id);
+  if (step === 'goals') return isDysregulation(draft) ? paths.question(shape, id, 1) : undefined;
+  return draft.service_id.length === 0 && !isDysregulation(draft) ? paths.focusArea(id) : undefined;
 }
 
 /** A step's place among all steps of the flow; a number is that of a question. */
@@ -71,11 +71,11 @@ const USUAL_QUESTIONS = 8;
 /** Where a step is among all steps of its flow. */
 export function progressOf(
   { shape }: Flow,
-  told: Told,
+  draft: OriginDraft,
   place: StepPlace,
   questions: number | undefined,
 ): FlowProgress {
-  const before = { service: 1, care_path: isDysregulation(told) ? 2 : 3 }[shape];
+  const before = { service: 1, care_path: isDysregulation(draft) ? 2 : 3 }[shape];
   const total = before + (questions ?? USUAL_QUESTIONS) + 1;
   const steps = { first: 1, needs: 2, goals: 3, contact: total };
   const step = typeof place === 'number' ? before + place : steps[place];

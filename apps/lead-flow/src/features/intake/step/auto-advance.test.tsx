@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -30,7 +30,9 @@ async function ask(type: 'radio' | 'select', options = OPTIONS) {
       sampleQuestion({ id: 12, order: 2 }),
     ],
   });
-  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
+    draft: FILLED_DRAFT,
+  });
   await screen.findByRole('group', { name: 'Have you been in therapy before?' });
   return user;
 }
@@ -84,7 +86,7 @@ it('goes on from a care path that is pressed, to the needs of that path', async 
       questionnaires: [],
     })),
   );
-  const { user } = await renderLeadFlow('/mental-health-counselor/care-options', { draft: TOLD });
+  const { user } = await renderLeadFlow('/mental-health-counselor/care-options', { draft: FILLED_DRAFT });
   await user.click(await screen.findByRole('radio', { name: 'Teen' }));
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/explore-needs'));
   expect(useDraft.getState().care_path).toBe(4);

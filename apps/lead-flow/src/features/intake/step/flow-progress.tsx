@@ -15,12 +15,12 @@ export interface FlowProgressProps {
 export function FlowProgress({ place, questions, id }: FlowProgressProps) {
   const originUrl = useDraft((draft) => draft.originUrl);
   const { step, of, share } = progressOf(useFlow(), { originUrl }, place, questions);
-  const words = of === undefined ? `Step ${step}` : `Step ${step} of ${of}`;
+  const text = of === undefined ? `Step ${step}` : `Step ${step} of ${of}`;
   return (
     <>
-      <progress className={styles.bar} value={share} aria-label="All steps" aria-valuetext={words} />
+      <progress className={styles.bar} value={share} aria-label="All steps" aria-valuetext={text} />
       <span id={id} hidden>
-        {words}
+        {text}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { PROFESSIONS, TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { PROFESSIONS, FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -17,7 +17,7 @@ it.each([
 ])('names the 988 lifeline at /%s/patient/services by its profession', async (id, profession, lines) => {
   openMarketplace();
   server.use(mockPublic('GET /professions/:id', () => ({ profession })));
-  await renderLeadFlow(`/${id}/patient/services`, { draft: TOLD });
+  await renderLeadFlow(`/${id}/patient/services`, { draft: FILLED_DRAFT });
   await screen.findByRole('checkbox', { name: 'Crowns' });
   expect(screen.queryAllByText(/988/)).toHaveLength(lines);
 });

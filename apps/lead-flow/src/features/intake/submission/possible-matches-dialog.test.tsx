@@ -10,7 +10,7 @@ it.each([
   [{ distance_miles: 41.6 }, 'New York, NY, about 42 miles away'],
   [{ distance_miles: null }, 'New York, NY'],
   [{ city: null, state: null, distance_miles: 41.6 }, 'about 42 miles away'],
-])('of %j says: %s', (where, words) => {
+])('of %j says: %s', (where, text) => {
   render(
     <PossibleMatchesDialog
       choices={[{ ...CARD, ...where }]}
@@ -21,7 +21,7 @@ it.each([
     />,
   );
   const choice = screen.getByRole('listitem');
-  expect(choice.textContent).toContain(`Mental Health Counselor${words}${CARD.reason}`);
+  expect(choice.textContent).toContain(`Mental Health Counselor${text}${CARD.reason}`);
   for (const part of choice.querySelectorAll('bdi')) part.remove();
   expect(choice.textContent).not.toMatch(/Ada|New York|NY/);
 });

@@ -22,7 +22,7 @@ import {
   takeAnswersAndShowMatch,
   toContact,
 } from '../../../testing/contact-step.tsx';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -268,7 +268,7 @@ describe('a changed answer to the question about an email address', () => {
     );
     const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
       draft: {
-        ...TOLD,
+        ...FILLED_DRAFT,
         questionnairesResult: [{ ...ANSWERED, content: 'old@example.com', meaning: 'email' }],
       },
     });

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/contact-step.tsx';
 import { EMPTY_DRAFT } from '../../../shared/draft/draft.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
+import { FILLED_DRAFT, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 
@@ -89,7 +89,7 @@ describe('a submission that takes long', () => {
   it('ends at the match also for whoever went back meanwhile', async () => {
     const { answer } = answerLater();
     const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
-      draft: { ...TOLD, questionnairesResult: [ANSWERED] },
+      draft: { ...FILLED_DRAFT, questionnairesResult: [ANSWERED] },
     });
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('button', { name: 'Submit' });

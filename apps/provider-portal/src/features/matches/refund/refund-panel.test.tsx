@@ -224,17 +224,17 @@ describe('asking for a refund', () => {
   });
 
   it('that comes too late says so and no longer offers it', async () => {
-    const words = 'You could ask until 03/16/2026.';
+    const reason = 'You could ask until 03/16/2026.';
     server.use(
       mockPublic('POST /credit-requests', () => {
-        server.use(offering({ closed: words }));
-        return failWith('too_late', words);
+        server.use(offering({ closed: reason }));
+        return failWith('too_late', reason);
       }),
     );
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('radio', { name: /^Same person twice/ }));
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
-    expect(await drawer.findByText(words)).toBeDefined();
+    expect(await drawer.findByText(reason)).toBeDefined();
     await user.keyboard('{Escape}');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Request a refund…', hidden: true })).toBeNull(),

@@ -10,7 +10,7 @@ import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import styles from './match-profile.module.css';
 import { NoRecord } from './no-record.tsx';
 
-interface ToldPageProps {
+interface OutcomePageProps {
   readonly kind: OutcomeRecord['kind'];
   /** Drawn beside the heading, and said in a word: the outcomes tell apart at a glance. */
   readonly drawing: ReactNode;
@@ -22,14 +22,14 @@ interface ToldPageProps {
 }
 
 /** An outcome without a provider to show: what it means, what happens next, what one can do. */
-export function ToldPage({ kind, drawing, status, heading, steps, children }: ToldPageProps) {
+export function OutcomePage({ kind, drawing, status, heading, steps, children }: OutcomePageProps) {
   const isHydrated = useHydrated();
   const outcome = useOutcome();
   if (!isHydrated) return <LoadingPage />;
   if (outcome?.kind !== kind) return <NoRecord />;
   return (
     <SitePage>
-      <div className={styles.told}>
+      <div className={styles.outcome}>
         <div className={styles.drawing}>{drawing}</div>
         <div className={styles.head}>
           <div>

@@ -7,7 +7,7 @@ import { listOf, route, secondsOf, type Call } from '../http/router.ts';
 const API_VERSION = '2026-10-28.endive';
 
 /** Enters that something happened to an object, to be delivered once the transaction is done. */
-export function tell(call: Call, type: string, object: Kinds[Exclude<keyof Kinds, 'event'>]): void {
+export function recordEvent(call: Call, type: string, object: Kinds[Exclude<keyof Kinds, 'event'>]): void {
   const event: SandboxEvent = {
     id: newId('evt'),
     object: 'event',
