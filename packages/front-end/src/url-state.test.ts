@@ -11,7 +11,7 @@ import {
   type SearchOf,
   sortOf,
   urlState,
-  words,
+  text,
   month,
 } from './url-state.ts';
 
@@ -24,7 +24,7 @@ const leads = urlState({
   end_date: day,
   profession_id: rowId,
   status_ids: rowIds,
-  q: words,
+  q: text,
   sort: sortOf(COLUMNS),
   perPage: oneOfOr([25, 50, 100], 25),
   page: pageNumber,

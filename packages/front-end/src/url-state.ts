@@ -116,7 +116,7 @@ export const rowIds: Param<string | undefined> = optional((text) =>
 export const pageNumber: Param<number> = withDefault(positive(/^[1-9]\d{0,5}$/), 1);
 
 /** Search text: trimmed, at most 100 characters. */
-export const words: Param<string | undefined> = optional(
+export const text: Param<string | undefined> = optional(
   (text) => text.trim().slice(0, 100).trim() || undefined,
 );
 

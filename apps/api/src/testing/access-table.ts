@@ -207,7 +207,7 @@ const samePassword = ({ password }: Names) => ({
 });
 const passwordAndCode = ({ password, recoveryCode }: Names) => ({ body: { password, code: recoveryCode } });
 
-const WORDS = { words: 'They called back on Monday.' };
+const WORDS = { message: 'They called back on Monday.' };
 const ofRequest = ({ requestId: id }: Names) => ({ params: { id } });
 const ofChargedMatch = ({ chargedMatchId: id }: Names) => ({ params: { id } });
 

@@ -14,7 +14,7 @@ type Request = Omit<OpenedCreditRequest, 'evidence'>;
 
 /** What staff asked, or the reason of a decision, in the words of whoever took the latest step to where it stands. */
 const latestWords = ({ events, status }: Request): string | null =>
-  events.findLast((step) => step.status === status)?.words ?? null;
+  events.findLast((step) => step.status === status)?.message ?? null;
 
 /** Where a request stands and whose turn it is, in sentences. */
 function standingOf(request: Request, due: string | undefined): Standing {

@@ -96,8 +96,8 @@ const step = (
   id: number,
   status: OpenedRequest['status'],
   by: CreditRequestStep['by'],
-  words: string | null = null,
-): CreditRequestStep => ({ id, status, by, words, created_at: `2026-03-0${id + 2}T16:00:00Z` });
+  message: string | null = null,
+): CreditRequestStep => ({ id, status, by, message, created_at: `2026-03-0${id + 2}T16:00:00Z` });
 
 /** A request about `sampleMatch` that waits for staff. */
 const inReview = sampleOf(opened, {

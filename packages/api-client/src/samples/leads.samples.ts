@@ -73,7 +73,7 @@ export function sampleCandidate(
 }
 
 /** A step's detail without a name in it. */
-const textPart = (words: string) => ({ words, name: null, user_id: null, match_id: null });
+const textPart = (text: string) => ({ text, name: null, user_id: null, match_id: null });
 
 export const sampleTrace = sampleOf(worked.shape.trace.def.innerType, {
   decided_at: MATCHED_AT,

@@ -100,7 +100,7 @@ function PasswordPage({ refusal, signUpPath, hasEnded, onPending }: PasswordPage
           form.resetField('password');
           form.setFocus('password');
         }}
-        tell={(error) => (error instanceof OtherAppError ? refusal : failureText(error))}
+        describeError={(error) => (error instanceof OtherAppError ? refusal : failureText(error))}
       >
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label="Password" name="password" autoComplete="current-password" />

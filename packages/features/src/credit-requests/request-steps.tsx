@@ -61,8 +61,8 @@ export function RequestSteps({ steps, actor, times }: RequestStepsProps) {
             </span>
           ),
           when: <time dateTime={step.created_at}>{formatRecentDateTime(step.created_at, times)}</time>,
-          children: step.words !== null && step.status !== 'requested' && (
-            <p className={styles.quote}>{step.words}</p>
+          children: step.message !== null && step.status !== 'requested' && (
+            <p className={styles.quote}>{step.message}</p>
           ),
         };
       })}

@@ -31,7 +31,7 @@ export interface FormProps<Values extends FieldValues, Parsed, Answer> {
   readonly onSent?: ((answer: Answer) => unknown) | undefined;
   readonly onRefused?: (error: unknown, form: UseFormReturn<Values, unknown, Parsed>) => void;
   /** What to say of a refusal that names no field; the server's own words unless told. */
-  readonly tell?: (error: unknown) => ReactNode;
+  readonly describeError?: (error: unknown) => ReactNode;
   /** Above what is told of a refusal that names no field; of a form that saves nothing, other words than the usual. */
   readonly failureTitle?: string;
   /** Of what someone else may change meanwhile: see `GuardedForm`. */
@@ -73,7 +73,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   send,
   onSent,
   onRefused,
-  tell = failureText,
+  describeError = failureText,
   failureTitle = "We couldn't save your changes",
   guard,
   short = false,
@@ -119,7 +119,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
         { shouldFocus: short && index === 0 },
       );
     // What the fields say already is not said twice.
-    refuse(shown.length > 0 ? elsewhere.join(' ') : tell(error));
+    refuse(shown.length > 0 ? elsewhere.join(' ') : describeError(error));
     onRefused?.(error, form);
   };
 

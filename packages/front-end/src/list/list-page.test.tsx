@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { Toaster } from '../toast.tsx';
 import { type LoaderFunction, RouterLink } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { day, oneOf, sortOf, words } from '../url-state.ts';
+import { day, oneOf, sortOf, text } from '../url-state.ts';
 import { listsOf } from './define-list.tsx';
 import { ListPage, type OpenedRow, rangeText } from './list-page.tsx';
 import type { ListSearch } from './list-types.ts';
@@ -63,7 +63,7 @@ const declared = listsOf<typeof contract>({ access: ['admin'], density: 'dense',
       role: oneOf(['nurse', 'dentist']),
       start_date: day,
       end_date: day,
-      search: words,
+      search: text,
       sort: sortOf(['name', 'joined']),
     },
     sortedBy: '-joined',

@@ -28,13 +28,13 @@ it('takes no more words than the API does', () => {
 });
 
 it('asks staff what to do, and for words that the professional reads', () => {
-  expect(problems(requestStepSchema, { step: '', words: 'no' })).toEqual([
+  expect(problems(requestStepSchema, { step: '', message: 'no' })).toEqual([
     'step: Choose what to do.',
     'words: Write at least a few words: the professional reads them.',
   ]);
-  expect(requestStepSchema.parse({ step: 'half', words: ' No answer. ' })).toEqual({
+  expect(requestStepSchema.parse({ step: 'half', message: ' No answer. ' })).toEqual({
     step: 'half',
-    words: 'No answer.',
+    message: 'No answer.',
   });
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['a decision', requestDecisionSchema, 'Okay', 'Say why, in a few words.'],
   ['a question', requestQuestionSchema, 'Why?', 'Write the question first.'],
 ])('asks for the words of %s', (_what, schema, tooShort, message) => {
-  const read = schema.safeParse({ words: tooShort });
+  const read = schema.safeParse({ message: tooShort });
   expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
-  expect(schema.parse({ words: ' They called it off. ' })).toEqual({ words: 'They called it off.' });
+  expect(schema.parse({ message: ' They called it off. ' })).toEqual({ message: 'They called it off.' });
 });

@@ -15,16 +15,16 @@ export const creditRequestReasonSchema = z.enum(
 export const requestDetails = freeText(0, '');
 
 /** What the professional answers to a question of staff. */
-export const requestAnswerSchema = z.object({ words: freeText(1, 'Write your answer first.') });
+export const requestAnswerSchema = z.object({ message: freeText(1, 'Write your answer first.') });
 
 /** Why a denial should be looked at again. */
-export const requestAppealSchema = z.object({ words: freeText(10, 'Say what we should look at again.') });
+export const requestAppealSchema = z.object({ message: freeText(10, 'Say what we should look at again.') });
 
 /** Why staff decide as they do; the professional reads it. */
-export const requestDecisionSchema = z.object({ words: freeText(5, 'Say why, in a few words.') });
+export const requestDecisionSchema = z.object({ message: freeText(5, 'Say why, in a few words.') });
 
 /** What staff ask the professional. */
-export const requestQuestionSchema = z.object({ words: freeText(5, 'Write the question first.') });
+export const requestQuestionSchema = z.object({ message: freeText(5, 'Write the question first.') });
 
 /** Requires details for a reason that the list does not name. */
 export const detailsIfOther = z.refine<{ readonly reason: string; readonly details?: string | undefined }>(
@@ -40,7 +40,7 @@ export const requestFormSchema = z
 /** What staff do about a request, as its form holds it. */
 export const requestStepSchema = z.object({
   step: z.pipe(z.string(), z.enum(['full', 'half', 'deny', 'ask'], 'Choose what to do.')),
-  words: freeText(5, 'Write at least a few words: the professional reads them.'),
+  message: freeText(5, 'Write at least a few words: the professional reads them.'),
 });
 
 export type RequestStep = z.infer<typeof requestStepSchema>;

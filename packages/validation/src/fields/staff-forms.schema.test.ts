@@ -97,7 +97,7 @@ it('takes what is filled in', () => {
   expect(verifiedLicenseSchema.parse({ expires_on: '2027-01-31' })).toEqual({ expires_on: '2027-01-31' });
   expect(typedNameSchema.parse({ name: ' Ann Lee ' })).toEqual({ name: 'Ann Lee' });
   expect(typedNameSchema.safeParse({ name: 'x'.repeat(201) }).success).toBe(false);
-  expect(nudgeForm.parse({ words: ' Please call. ' })).toEqual({ words: 'Please call.' });
+  expect(nudgeForm.parse({ message: ' Please call. ' })).toEqual({ message: 'Please call.' });
   const settings = { daily_summary: true, staff_changes: false };
   expect(staffNotificationSettingsSchema.parse(settings)).toEqual(settings);
 });

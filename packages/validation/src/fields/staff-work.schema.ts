@@ -6,7 +6,7 @@ import { manualReason, noteText, nudgeText } from './match-work.schema.ts';
 export const leadNoteForm = z.object({ note: noteText });
 
 /** What staff tell a professional when they remind them of a client. */
-export const nudgeForm = z.object({ words: nudgeText });
+export const nudgeForm = z.object({ message: nudgeText });
 
 /** What is in the way of a match by hand and may be overridden, each said yes to by its name, and why. */
 export const manualMatchForm = (inTheWay: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { OptionsQuery } from '@carematch/front-end/list/list-types';
-import { day, rowId, words } from '@carematch/front-end/url-state';
+import { day, rowId, text } from '@carematch/front-end/url-state';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 
 import type { AdminConsole } from '../../shared/admin-console.ts';
@@ -33,7 +33,7 @@ export const auditList = defineList('GET /audit-log', {
   rows: 'entries',
   noun: ['change', 'changes'],
   caption: 'Changes, newest first',
-  filters: { search: words, actor_id: rowId, action: words, start_date: day, end_date: day },
+  filters: { search: text, actor_id: rowId, action: text, start_date: day, end_date: day },
   sortedBy: '-at',
   opens: { name: 'entry', queries: (adminConsole, id) => [auditEntryQuery(adminConsole, id)] },
   exportCall: 'POST /audit-log/export',

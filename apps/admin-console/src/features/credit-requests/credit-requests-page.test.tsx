@@ -188,7 +188,7 @@ describe('an opened request', () => {
     expect(here()).toBe(`${QUEUE}?request=6`);
     expect(decided).toHaveBeenCalledExactlyOnceWith('approve', 5, {
       share: 'half',
-      words: 'The email bounced, and the phone isn’t checked.',
+      message: 'The email bounced, and the phone isn’t checked.',
     });
     expect(await screen.findByText('3 credits given back: Ada Byron')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada Byron' })).toBeNull());
@@ -208,7 +208,7 @@ describe('an opened request', () => {
     screen.getByRole('button', { name: 'Deny request' }).focus();
     await user.keyboard('{Enter}');
     await heading('Ben Second');
-    expect(decided).toHaveBeenCalledExactlyOnceWith('deny', 5, { words: 'The number works.' });
+    expect(decided).toHaveBeenCalledExactlyOnceWith('deny', 5, { message: 'The number works.' });
   });
 
   it('is given back in full, or asked more about', async () => {
@@ -225,8 +225,8 @@ describe('an opened request', () => {
     await user.click(screen.getByRole('button', { name: 'Give back 5 credits' }));
     await waitFor(() =>
       expect(decided.mock.calls).toEqual([
-        ['ask', 5, { words: 'Which number?' }],
-        ['approve', 6, { share: 'full', words: 'You were right.' }],
+        ['ask', 5, { message: 'Which number?' }],
+        ['approve', 6, { share: 'full', message: 'You were right.' }],
       ]),
     );
   });

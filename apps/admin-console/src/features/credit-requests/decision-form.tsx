@@ -68,11 +68,11 @@ const choicesFor = ({ may, cost }: OpenedRequest): readonly Choice[] => [
   ...(may.includes('ask') ? [ASKING] : []),
 ];
 
-function take({ api }: AdminConsole, id: number, { step, words }: RequestStep) {
+function take({ api }: AdminConsole, id: number, { step, message }: RequestStep) {
   const params = { id: String(id) };
-  if (step === 'deny') return api.call('POST /credit-requests/:id/deny', { params, body: { words } });
-  if (step === 'ask') return api.call('POST /credit-requests/:id/ask', { params, body: { words } });
-  return api.call('POST /credit-requests/:id/approve', { params, body: { share: step, words } });
+  if (step === 'deny') return api.call('POST /credit-requests/:id/deny', { params, body: { message } });
+  if (step === 'ask') return api.call('POST /credit-requests/:id/ask', { params, body: { message } });
+  return api.call('POST /credit-requests/:id/approve', { params, body: { share: step, message } });
 }
 
 /** A colleague was quicker, or has to decide it. */
@@ -86,7 +86,7 @@ function ReasonField({ choices }: { readonly choices: readonly Choice[] }) {
     <>
       <TextAreaField
         label={chosen === 'ask' ? 'Question' : 'Reason'}
-        name="words"
+        name="message"
         hint={choice?.hint ?? 'The professional reads this.'}
         rows={4}
       />
@@ -101,11 +101,11 @@ interface DecisionFormProps {
   readonly onDecided: () => unknown;
 }
 
-const UNDECIDED = { step: '', words: '' };
+const UNDECIDED = { step: '', message: '' };
 
 const asSuggested = ({ share, because }: NonNullable<OpenedRequest['suggestion']>) => ({
   step: share === 'none' ? 'deny' : share,
-  words: because,
+  message: because,
 });
 
 /** What the evidence alone says, and what staff make of it: the professional reads their words. */
@@ -141,7 +141,7 @@ export function DecisionForm({ request, onDecided }: DecisionFormProps) {
           await onDecided();
           await queryClient.invalidateQueries();
         }}
-        tell={(error) => (isTaken(error) ? null : failureText(error))}
+        describeError={(error) => (isTaken(error) ? null : failureText(error))}
         onRefused={(error) => {
           // What became of it takes the place of the form.
           if (isTaken(error)) showToast('error', failureText(error));

@@ -1,5 +1,5 @@
 import { INVOICE_CHOICES } from '@carematch/features/invoices/invoice-filters';
-import { day, oneOf, rowIds, words } from '@carematch/front-end/url-state';
+import { day, oneOf, rowIds, text } from '@carematch/front-end/url-state';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 
 import { defineList } from '../../shared/define-list.ts';
@@ -16,7 +16,7 @@ export const invoicesList = defineList('GET /invoices', {
   noun: ['invoice', 'invoices'],
   caption: 'Invoices and credit notes, newest first',
   filters: {
-    search: words,
+    search: text,
     kind: oneOf(['invoice', 'credit_note']),
     status_ids: rowIds,
     start_date: day,

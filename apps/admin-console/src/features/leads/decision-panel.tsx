@@ -32,8 +32,8 @@ const Details = ({ parts }: { readonly parts: Step['detail'] }) =>
     <span className={styles.soft}>
       {' · '}
       {parts.map((part) => (
-        <Fragment key={`${part.words} ${part.user_id} ${part.match_id}`}>
-          {part.words}
+        <Fragment key={`${part.text} ${part.user_id} ${part.match_id}`}>
+          {part.text}
           <Named part={part} />
         </Fragment>
       ))}

@@ -55,14 +55,14 @@ describe('a lead', () => {
         step: 'Pending list',
         result: 'Waits up to 72 hours',
         detail: [
-          { ...about, words: '2 providers told: ', name: 'Ada Byron', user_id: 31 },
-          { ...about, words: ', ', name: 'Grace Brewster', user_id: 32 },
+          { ...about, text: '2 providers told: ', name: 'Ada Byron', user_id: 31 },
+          { ...about, text: ', ', name: 'Grace Brewster', user_id: 32 },
         ],
       },
       {
         step: 'Rematch',
         result: 'The contact holds a live match',
-        detail: [{ ...about, words: '', name: 'Match 34 with Ada Byron', match_id: 34 }],
+        detail: [{ ...about, text: '', name: 'Match 34 with Ada Byron', match_id: 34 }],
       },
       { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: [] },
     ];

@@ -1,4 +1,4 @@
-import { day, oneOf, rowId, words } from '@carematch/front-end/url-state';
+import { day, oneOf, rowId, text } from '@carematch/front-end/url-state';
 import Inbox from 'lucide-react/icons/inbox';
 
 import { defineList } from '../../shared/define-list.ts';
@@ -16,7 +16,7 @@ export const leadsList = defineList('GET /leads', {
   noun: ['lead', 'leads'],
   caption: 'Leads, newest first',
   filters: {
-    search: words,
+    search: text,
     outcome: oneOf(OUTCOMES),
     profession_id: rowId,
     start_date: day,

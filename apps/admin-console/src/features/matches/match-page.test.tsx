@@ -199,7 +199,7 @@ describe('the professional', () => {
     await user.type(dialog.getByLabelText(/^Your words/), 'Please call today.');
     await user.click(dialog.getByRole('button', { name: 'Send reminder' }));
     expect(await screen.findByText('Ada Byron is being reminded.')).toBeDefined();
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ match_id: 7, words: 'Please call today.' });
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ match_id: 7, message: 'Please call today.' });
     expect(await screen.findByText('Last reminder')).toBeDefined();
   });
 

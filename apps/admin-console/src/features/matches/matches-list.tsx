@@ -1,4 +1,4 @@
-import { day, oneOf, rowId, sortOf, words } from '@carematch/front-end/url-state';
+import { day, oneOf, rowId, sortOf, text } from '@carematch/front-end/url-state';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { matchStates } from '@carematch/validation/lifecycles/match-state';
 import Link from 'lucide-react/icons/link';
@@ -16,7 +16,7 @@ export const matchesList = defineList('GET /matches', {
   rows: 'matches',
   noun: ['match', 'matches'],
   filters: {
-    search: words,
+    search: text,
     status: oneOf(matchLifecycle.states.map(({ slug }) => slug)),
     state: oneOf(matchStates.states.map(({ slug }) => slug)),
     profession_id: rowId,

@@ -41,10 +41,10 @@ export function RemindProfessional({ match: { id, professional }, isNext }: Remi
         <Form
           short
           schema={nudgeForm}
-          values={{ words: '' }}
+          values={{ message: '' }}
           failureTitle="They weren’t reminded"
-          send={({ words }) =>
-            adminConsole.api.call('POST /followup-notification', { body: { match_id: id, words } })
+          send={({ message }) =>
+            adminConsole.api.call('POST /followup-notification', { body: { match_id: id, message } })
           }
           onSent={async () => {
             showToast('success', `${professional.name} is being reminded.`);
@@ -55,7 +55,7 @@ export function RemindProfessional({ match: { id, professional }, isNext }: Remi
         >
           <p>They’re told in the portal, and by email or text per their settings.</p>
           <TextAreaField
-            name="words"
+            name="message"
             label="Your words"
             hint="Optional. Leave out anything about the client’s health."
             rows={3}

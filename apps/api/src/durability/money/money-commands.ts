@@ -203,7 +203,7 @@ const refund = (nth: number, share: 'full' | 'half'): Command =>
     const approve = () =>
       real.api.admin(
         'POST /credit-requests/:id/approve',
-        { params, body: { share, words: 'That is right.' } },
+        { params, body: { share, message: 'That is right.' } },
         { token: real.staffToken },
       );
     // Two of staff at once: one of them decides.

@@ -18,20 +18,20 @@ describe('presentDecisionTrace', () => {
   const plain = { user_id: null, match_id: null };
 
   test.each([
-    ['Zip code', 'Austin, TX', [{ words: 'Austin, TX', name: null, ...plain }]],
+    ['Zip code', 'Austin, TX', [{ text: 'Austin, TX', name: null, ...plain }]],
     ['Zip code', null, []],
-    ['Choice', 'Provider 12', [{ words: '', name: 'Robin Test', user_id: 112, match_id: null }]],
-    ['Choice', 'Provider 99', [{ words: '', name: 'a former provider', ...plain }]],
-    ['Rematch', 'Match 34', [{ words: '', name: 'Match 34 with Robin Test', user_id: null, match_id: 34 }]],
+    ['Choice', 'Provider 12', [{ text: '', name: 'Robin Test', user_id: 112, match_id: null }]],
+    ['Choice', 'Provider 99', [{ text: '', name: 'a former provider', ...plain }]],
+    ['Rematch', 'Match 34', [{ text: '', name: 'Match 34 with Robin Test', user_id: null, match_id: 34 }]],
     [
       'Rematch',
       'Match 35',
-      [{ words: '', name: 'Match 35 with a former provider', user_id: null, match_id: 35 }],
+      [{ text: '', name: 'Match 35 with a former provider', user_id: null, match_id: 35 }],
     ],
     [
       'Rematch',
       'Match 36',
-      [{ words: '', name: 'Match 36 with a former provider', user_id: null, match_id: 36 }],
+      [{ text: '', name: 'Match 36 with a former provider', user_id: null, match_id: 36 }],
     ],
   ])('%s: %j', (step, detail, parts) => {
     const trace = {

@@ -19,16 +19,16 @@ export interface TraceNames {
 const UNKNOWN = 'a former provider';
 
 function presentPart(
-  { words, provider, match }: DetailPart,
+  { text, provider, match }: DetailPart,
   { professionals, providersOfMatches }: TraceNames,
 ): Trace['steps'][number]['detail'][number] {
   const id = match === undefined ? provider : providersOfMatches.get(match);
   const professional = id === undefined ? undefined : professionals.get(id);
   const name = professional?.name ?? UNKNOWN;
   if (match !== undefined)
-    return { words, name: `Match ${match} with ${name}`, user_id: null, match_id: match };
+    return { text, name: `Match ${match} with ${name}`, user_id: null, match_id: match };
   return {
-    words,
+    text,
     name: provider === undefined ? null : name,
     user_id: professional?.user_id ?? null,
     match_id: null,

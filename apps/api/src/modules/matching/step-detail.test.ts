@@ -13,34 +13,34 @@ import {
 const read = (step: string, detail: string | null) => detailParts({ step, result: '', detail });
 
 test('what is written by number is read as whom and what it names', () => {
-  expect(read('Choice', chosenDetail(12))).toEqual([{ words: '', provider: 12 }]);
-  expect(read('Pending list', toldDetail([12]))).toEqual([{ words: '1 provider told: ', provider: 12 }]);
+  expect(read('Choice', chosenDetail(12))).toEqual([{ text: '', provider: 12 }]);
+  expect(read('Pending list', toldDetail([12]))).toEqual([{ text: '1 provider told: ', provider: 12 }]);
   expect(read('Pending list', toldDetail([12, 15]))).toEqual([
-    { words: '2 providers told: ', provider: 12 },
-    { words: ', ', provider: 15 },
+    { text: '2 providers told: ', provider: 12 },
+    { text: ', ', provider: 15 },
   ]);
   const offered = offeredDetail([
     { relaxation: 'virtual', providerId: 12 },
     { relaxation: 'distance', providerId: 15 },
   ]);
   expect(read('Possible matches', offered)).toEqual([
-    { words: 'by video: ', provider: 12 },
-    { words: ', farther away: ', provider: 15 },
+    { text: 'by video: ', provider: 12 },
+    { text: ', farther away: ', provider: 15 },
   ]);
-  expect(read('Rematch', matchesDetail(34))).toEqual([{ words: '', match: 34 }]);
+  expect(read('Rematch', matchesDetail(34))).toEqual([{ text: '', match: 34 }]);
   expect(read('Rematch', matchesDetail(34, 35))).toEqual([
-    { words: '', match: 34 },
-    { words: ' and ', match: 35 },
+    { text: '', match: 34 },
+    { text: ' and ', match: 35 },
   ]);
 });
 
 test('rows of before read as they were written', () => {
   expect(read('Possible matches', 'virtual: provider 12; cash: provider 15')).toEqual([
-    { words: 'by video: ', provider: 12 },
-    { words: ', out of pocket: ', provider: 15 },
+    { text: 'by video: ', provider: 12 },
+    { text: ', out of pocket: ', provider: 15 },
   ]);
   expect(read('Pending list', 'Providers told: 12, 15')).toHaveLength(2);
-  expect(read('Taken back', 'Match 34')).toEqual([{ words: '', match: 34 }]);
+  expect(read('Taken back', 'Match 34')).toEqual([{ text: '', match: 34 }]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['Rematch', 'A Match 34'],
   ['Rematch', 'Match 34 and others'],
 ])('of the step %s the detail %j is words', (step, detail) => {
-  expect(read(step, detail)).toEqual([{ words: detail }]);
+  expect(read(step, detail)).toEqual([{ text: detail }]);
 });
 
 test('nothing is read of a step without a detail, nor of a search that found nobody', () => {

@@ -20,9 +20,9 @@ export const offeredDetail = (
 export const matchesDetail = (first: number, second?: number): string =>
   second === undefined ? `Match ${first}` : `Matches ${first} and ${second}`;
 
-/** A piece of a detail: words, and whom or what they lead to. */
+/** A piece of a detail: text, and whom or what they lead to. */
 export interface DetailPart {
-  readonly words: string;
+  readonly text: string;
   readonly provider?: number;
   readonly match?: number;
 }
@@ -35,7 +35,7 @@ const OFFERED: Readonly<Record<string, string>> = {
 
 function chosenParts(detail: string): DetailPart[] | undefined {
   const found = /^Provider (\d+)$/.exec(detail);
-  return found ? [{ words: '', provider: Number(found[1]) }] : undefined;
+  return found ? [{ text: '', provider: Number(found[1]) }] : undefined;
 }
 
 function toldParts(detail: string): DetailPart[] | undefined {
@@ -44,7 +44,7 @@ function toldParts(detail: string): DetailPart[] | undefined {
   const [, list = ''] = found;
   const ids = list.split(', ').map(Number);
   const told = ids.length === 1 ? '1 provider told: ' : `${ids.length} providers told: `;
-  return ids.map((provider, index) => ({ words: index === 0 ? told : ', ', provider }));
+  return ids.map((provider, index) => ({ text: index === 0 ? told : ', ', provider }));
 }
 
 function offeredParts(detail: string): DetailPart[] | undefined {
@@ -52,8 +52,8 @@ function offeredParts(detail: string): DetailPart[] | undefined {
     const found = /^(\w+): provider (\d+)$/.exec(one);
     if (!found) return undefined;
     const [, relaxation = '', id] = found;
-    const words = `${index === 0 ? '' : ', '}${OFFERED[relaxation] ?? relaxation}: `;
-    return { words, provider: Number(id) };
+    const text = `${index === 0 ? '' : ', '}${OFFERED[relaxation] ?? relaxation}: `;
+    return { text, provider: Number(id) };
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
@@ -62,7 +62,7 @@ function matchParts(detail: string): DetailPart[] | undefined {
   const found = /^Match(?:es)? (\d+(?: and \d+)?)$/.exec(detail);
   if (!found) return undefined;
   const [, list = ''] = found;
-  return list.split(' and ').map((id, index) => ({ words: index === 0 ? '' : ' and ', match: Number(id) }));
+  return list.split(' and ').map((id, index) => ({ text: index === 0 ? '' : ' and ', match: Number(id) }));
 }
 
 /** How the details of a step are read, by its name; those of all other steps are words alone. */
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<string, (detail: string) => DetailPart[] | undefi
 /** A step's detail in pieces. */
 export function detailParts({ step, detail }: TraceStep): DetailPart[] {
   if (detail === null) return [];
-  return READERS[step]?.(detail) ?? [{ words: detail }];
+  return READERS[step]?.(detail) ?? [{ text: detail }];
 }
 
 /** The numbers of everyone and everything that a trace names. */

@@ -171,7 +171,7 @@ describe('an opened request', () => {
     await user.type(screen.getByLabelText('Your answer'), 'The one you gave me.');
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('Our team decides by 03/05/2026')).toBeDefined();
-    expect(sent).toHaveBeenCalledExactlyOnceWith(5, { words: 'The one you gave me.' });
+    expect(sent).toHaveBeenCalledExactlyOnceWith(5, { message: 'The one you gave me.' });
     await waitFor(async () => expect(within(await rowOf('Rosa L.')).getByText('In review')).toBeDefined());
   });
 
@@ -191,7 +191,7 @@ describe('an opened request', () => {
     await user.type(screen.getByLabelText(/^Appeal: what should we/), ' checks were made.');
     await user.click(screen.getByRole('button', { name: 'Send appeal' }));
     expect(await screen.findByText('We’ll decide your appeal by 03/24/2026')).toBeDefined();
-    expect(sent).toHaveBeenCalledExactlyOnceWith(5, { words: 'Too few checks were made.' });
+    expect(sent).toHaveBeenCalledExactlyOnceWith(5, { message: 'Too few checks were made.' });
     expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   });
 

@@ -58,7 +58,7 @@ function WordsForm({ request, act }: ActProps & { readonly act: keyof typeof WOR
     <Form
       short
       schema={schema}
-      values={{ words: '' }}
+      values={{ message: '' }}
       send={async (body) =>
         changed(
           (await api.call(`POST /credit-requests/:id/${act}`, { params: { id: String(request.id) }, body }))
@@ -68,7 +68,7 @@ function WordsForm({ request, act }: ActProps & { readonly act: keyof typeof WOR
       onSent={() => showToast('success', sent)}
       onRefused={refused}
     >
-      <TextAreaField label={label} name="words" hint={hint} rows={4} />
+      <TextAreaField label={label} name="message" hint={hint} rows={4} />
       <UnsavedGuard />
       <SubmitButton beside={act === 'appeal'}>{action}</SubmitButton>
     </Form>

@@ -45,7 +45,7 @@ const event = z.object({
   id,
   status: creditRequestStatus,
   by: z.enum(['professional', 'staff', 'system']),
-  words: z.nullable(z.string()),
+  message: z.nullable(z.string()),
   created_at: isoDateTime,
 });
 

@@ -180,9 +180,9 @@ export const staffLead = z.object({
   is_demo: z.boolean(),
 });
 
-/** A piece of what a step is about: words, then whom or what they name, with the number of its page. */
+/** A piece of what a step is about: text, then whom or what they name, with the number of its page. */
 const detailPart = z.object({
-  words: z.string(),
+  text: z.string(),
   name: z.nullable(z.string()),
   user_id: z.nullable(intId),
   match_id: z.nullable(id),

@@ -132,7 +132,7 @@ export const staffMatchesContract = {
   'POST /followup-notification': {
     access,
     summary: 'Remind a professional of a client now; at most once an hour for a match',
-    body: z.object({ match_id: id, words: z._default(nudgeText, '') }),
+    body: z.object({ match_id: id, message: z._default(nudgeText, '') }),
     response: z.object({ reminded_at: isoDateTime }),
     errors: ['validation_failed', 'not_found', 'conflict'],
   },

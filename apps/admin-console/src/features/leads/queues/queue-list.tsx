@@ -1,6 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { day, rowId, sortOf, words } from '@carematch/front-end/url-state';
+import { day, rowId, sortOf, text } from '@carematch/front-end/url-state';
 import { generatePath } from '@carematch/front-end/router';
 import UserX from 'lucide-react/icons/user-x';
 import Clock from 'lucide-react/icons/clock';
@@ -41,7 +41,7 @@ function queueList(queue: LeadQueue) {
     rows: 'leads',
     noun: ['lead', 'leads'],
     filters: {
-      search: words,
+      search: text,
       profession_id: rowId,
       state_id: rowId,
       start_date: day,

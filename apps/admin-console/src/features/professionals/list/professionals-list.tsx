@@ -1,4 +1,4 @@
-import { day, oneOf, rowId, rowIds, sortOf, words } from '@carematch/front-end/url-state';
+import { day, oneOf, rowId, rowIds, sortOf, text } from '@carematch/front-end/url-state';
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { stateById } from '@carematch/validation/lifecycles/transition-table';
 import Users from 'lucide-react/icons/users';
@@ -30,7 +30,7 @@ export const professionalsList = defineList('GET /users', {
   rows: 'users',
   noun: ['professional', 'professionals'],
   filters: {
-    search: words,
+    search: text,
     status_ids: rowIds,
     can_receive: oneOf(['1', '0']),
     credit_renew: oneOf(['1', '0']),

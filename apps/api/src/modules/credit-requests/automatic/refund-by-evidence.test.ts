@@ -208,7 +208,7 @@ test('a match is refunded once, whoever of a hundred gives it back', async () =>
   await recordWrongContact(api, match.lead.id);
   const [one, other] = [await makeAdmin(api), await makeAdmin(api)];
   const params = { id: String(id) };
-  const body = { share: 'full', words: 'The number is wrong.' } as const;
+  const body = { share: 'full', message: 'The number is wrong.' } as const;
   await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       if (n % 4 === 0) return refundByEvidence(jobContext(api), { matchId: match.id });

@@ -79,7 +79,7 @@ describe('POST /credit-requests', () => {
       client: 'Jane S.',
       details: 'In my words.',
     });
-    expect(body.credit_request.events.map(({ status, by, words }) => [status, by, words])).toEqual([
+    expect(body.credit_request.events.map(({ status, by, message }) => [status, by, message])).toEqual([
       ['requested', 'professional', 'In my words.'],
       ['auto_approved', 'system', because],
     ]);
@@ -165,7 +165,7 @@ describe('POST /credit-requests', () => {
     const id = await makeRequest(api, other.providerId, match.id);
     const options = { token: me.token };
     const params = { params: { id: String(id) } };
-    const said = { ...params, body: { words: 'Please look again.' } };
+    const said = { ...params, body: { message: 'Please look again.' } };
     const answers = await Promise.all([
       ask(match, 'other'),
       api.public('GET /matches/:id/refund', { params: { id: String(match.id) } }, options),
@@ -292,16 +292,20 @@ const CALLS = {
 
 type CallName = keyof typeof CALLS;
 
-function call(name: CallName, id: number, words = WORDS) {
+function call(name: CallName, id: number, message = WORDS) {
   const params = { id: String(id) };
-  const said = { params, body: { words } };
+  const said = { params, body: { message } };
   const own = { token: me.token };
   const theirs = { token: staff.token };
   if (name === 'answer') return api.public('POST /credit-requests/:id/answer', said, own);
   if (name === 'withdraw') return api.public('POST /credit-requests/:id/withdraw', { params }, own);
   if (name === 'appeal') return api.public('POST /credit-requests/:id/appeal', said, own);
   if (name === 'approve')
-    return api.admin('POST /credit-requests/:id/approve', { params, body: { words, share: 'half' } }, theirs);
+    return api.admin(
+      'POST /credit-requests/:id/approve',
+      { params, body: { message, share: 'half' } },
+      theirs,
+    );
   if (name === 'deny') return api.admin('POST /credit-requests/:id/deny', said, theirs);
   return api.admin('POST /credit-requests/:id/ask', said, theirs);
 }

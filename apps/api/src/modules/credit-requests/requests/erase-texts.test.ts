@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const SECRET = 'panic attacks';
-const words = `She told me of her ${SECRET} on the phone.`;
+const message = `She told me of her ${SECRET} on the phone.`;
 
 const read = async (id: number) =>
   (await api.public('GET /credit-requests/:id', { params: { id: String(id) } }, { token: me.token })).body
@@ -40,11 +40,11 @@ async function writtenRequest(): Promise<{ readonly id: number; readonly leadId:
   const match = await makeChargedMatch(api, me.providerId);
   const asked = await api.public(
     'POST /credit-requests',
-    { body: { match_id: match.id, reason: 'other', details: words } },
+    { body: { match_id: match.id, reason: 'other', details: message } },
     { token: me.token, headers: { 'idempotency-key': `key-of-request-${match.id}` } },
   );
   const { id } = asked.body.credit_request;
-  const said = { params: { id: String(id) }, body: { words } };
+  const said = { params: { id: String(id) }, body: { message } };
   const own = { token: me.token };
   await api.admin('POST /credit-requests/:id/ask', said, { token: staff.token });
   await api.public('POST /credit-requests/:id/answer', said, own);
@@ -53,7 +53,7 @@ async function writtenRequest(): Promise<{ readonly id: number; readonly leadId:
   const colleague = await makeAdmin(api);
   const decided = await api.admin(
     'POST /credit-requests/:id/approve',
-    { ...said, body: { share: 'half', words } },
+    { ...said, body: { share: 'half', message } },
     { token: colleague.token },
   );
   expect(decided.status).toBe(200);
@@ -81,10 +81,10 @@ test('an erased client is named in no request, and what was decided stays', asyn
     client: null,
     details: null,
     decision: null,
-    events: before.events.map((event) => (event.by === 'system' ? event : { ...event, words: null })),
+    events: before.events.map((event) => (event.by === 'system' ? event : { ...event, message: null })),
   });
-  expect(before.events.some(({ by, words: said }) => by === 'system' && said !== null)).toBe(true);
-  expect(await read(other.id)).toMatchObject({ details: words, decision: words });
+  expect(before.events.some(({ by, message: said }) => by === 'system' && said !== null)).toBe(true);
+  expect(await read(other.id)).toMatchObject({ details: message, decision: message });
   // The answers that are kept for a repetition, and what was sent.
   expect(await api.db.$count(idempotencyKeys)).toBe(1);
   const sent = await api.db.select().from(deliveries).where(eq(deliveries.leadId, leadId));
@@ -100,7 +100,7 @@ test('an erased client is named in no request, and what was decided stays', asyn
 
 test('the product’s own reason for a decision stays', async () => {
   const match = await makeChargedMatch(api, me.providerId);
-  const body = { match_id: match.id, reason: 'price', details: words } as const;
+  const body = { match_id: match.id, reason: 'price', details: message } as const;
   const { id } = (await api.public('POST /credit-requests', { body }, { token: me.token })).body
     .credit_request;
   const { decision } = await read(id);

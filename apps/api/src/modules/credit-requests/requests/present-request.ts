@@ -69,7 +69,7 @@ export async function readEvents(db: Executor, requestId: number) {
     id: event.id,
     status: event.status,
     by: event.by,
-    words: event.words,
+    message: event.words,
     created_at: event.createdAt.toISOString(),
     actor: first === null ? null : `${first} ${last}`,
   }));

@@ -52,7 +52,7 @@ async function respond(
 
 /** `POST /credit-requests/:id/answer`. @throws {ApiError} `not_found`, `invalid_transition`, `too_late`. */
 export const answerRequest: Handler<Own['POST /credit-requests/:id/answer']> = (context, { params, body }) =>
-  respond(context, { id: params.id, kind: 'answer', text: body.words });
+  respond(context, { id: params.id, kind: 'answer', text: body.message });
 
 /** `POST /credit-requests/:id/withdraw`. @throws {ApiError} `not_found`, `invalid_transition`. */
 export const withdrawRequest: Handler<Own['POST /credit-requests/:id/withdraw']> = (context, { params }) =>
@@ -60,4 +60,4 @@ export const withdrawRequest: Handler<Own['POST /credit-requests/:id/withdraw']>
 
 /** `POST /credit-requests/:id/appeal`. @throws {ApiError} `not_found`, `invalid_transition`, `too_late`. */
 export const appealRequest: Handler<Own['POST /credit-requests/:id/appeal']> = (context, { params, body }) =>
-  respond(context, { id: params.id, kind: 'appeal', text: body.words });
+  respond(context, { id: params.id, kind: 'appeal', text: body.message });

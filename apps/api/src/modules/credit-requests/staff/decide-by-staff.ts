@@ -54,12 +54,12 @@ const record = (
  */
 export const approveRequest: TransactionHandler<Staff['POST /credit-requests/:id/approve']> = async (
   context,
-  { params, body: { share, words } },
+  { params, body: { share, message } },
 ) => {
   const { actor, tx } = context;
   const found = await requireRequest(tx, params.id);
   const { request } = found;
-  const step = stepOf(actor.userId, words);
+  const step = stepOf(actor.userId, message);
   const to = stateFor(request, 'approved');
   if (!(await grant(tx, found, to, share, step, await evidenceNow(tx, request))))
     throw await refusal(tx, request, to, step);
@@ -73,15 +73,15 @@ export const approveRequest: TransactionHandler<Staff['POST /credit-requests/:id
  */
 export const denyRequest: TransactionHandler<Staff['POST /credit-requests/:id/deny']> = async (
   context,
-  { params: { id }, body: { words } },
+  { params: { id }, body: { message } },
 ) => {
   const { actor, tx } = context;
   const { request } = await requireRequest(tx, id);
-  const step = stepOf(actor.userId, words);
+  const step = stepOf(actor.userId, message);
   const to = stateFor(request, 'denied');
   const moved = await moveRequest(tx, id, to, step, {
     ...(await evidenceNow(tx, request)),
-    decision: words,
+    decision: message,
     isGranted: false,
     dueAt: null,
     decidedAt: new Date(),
@@ -95,11 +95,11 @@ export const denyRequest: TransactionHandler<Staff['POST /credit-requests/:id/de
 /** `POST /credit-requests/:id/ask`, within a transaction. @throws {ApiError} `not_found`, `invalid_transition`, `another_person`. */
 export const askForMore: TransactionHandler<Staff['POST /credit-requests/:id/ask']> = async (
   context,
-  { params: { id }, body: { words } },
+  { params: { id }, body: { message } },
 ) => {
   const { actor, tx } = context;
   const { request } = await requireRequest(tx, id);
-  const step = stepOf(actor.userId, words);
+  const step = stepOf(actor.userId, message);
   const moved = await moveRequest(tx, id, 'more_info', step, { dueAt: answerUntil(new Date()) });
   if (!moved) throw await refusal(tx, request, 'more_info', step);
   await record(context, request, 'credit_request.asked_for_more', { status: 'more_info' });

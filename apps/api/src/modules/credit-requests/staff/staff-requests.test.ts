@@ -47,10 +47,10 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 const decide = (what: 'approve' | 'deny', id: number, { token } = staff) => {
   const { params } = paramsOf(id);
-  const words = 'As the calls show.';
+  const message = 'As the calls show.';
   return what === 'approve'
-    ? api.admin('POST /credit-requests/:id/approve', { params, body: { share: 'full', words } }, { token })
-    : api.admin('POST /credit-requests/:id/deny', { params, body: { words } }, { token });
+    ? api.admin('POST /credit-requests/:id/approve', { params, body: { share: 'full', message } }, { token })
+    : api.admin('POST /credit-requests/:id/deny', { params, body: { message } }, { token });
 };
 
 describe('GET /credit-requests of staff', () => {
@@ -128,7 +128,7 @@ describe('GET /credit-requests/:id of staff', () => {
       status: 'denied',
       by: 'staff',
       actor: 'Robin Tester',
-      words: 'As the calls show.',
+      message: 'As the calls show.',
     });
   });
 
@@ -192,7 +192,7 @@ describe('a decision', () => {
 
   test('gives back half of what the match cost, in the professional’s favor', async () => {
     const id = await request();
-    const body = { share: 'half', words: 'Three attempts were made.' } as const;
+    const body = { share: 'half', message: 'Three attempts were made.' } as const;
     await api.admin(
       'POST /credit-requests/:id/approve',
       { params: { id: String(id) }, body },
@@ -212,15 +212,15 @@ describe('a decision', () => {
     const asked = (await api.public('POST /credit-requests', { body }, behalf)).body.credit_request.id;
     const answered = await request({ status: 'more_info' });
     const appealed = await request({ status: 'denied', decidedAt: daysAgo(1) });
-    const words = { words: 'They called twice on Monday.' };
-    await api.public('POST /credit-requests/:id/answer', { ...paramsOf(answered), body: words }, behalf);
-    await api.public('POST /credit-requests/:id/appeal', { ...paramsOf(appealed), body: words }, behalf);
+    const said = { body: { message: 'They called twice on Monday.' } };
+    await api.public('POST /credit-requests/:id/answer', { ...paramsOf(answered), ...said }, behalf);
+    await api.public('POST /credit-requests/:id/appeal', { ...paramsOf(appealed), ...said }, behalf);
     const ids = [asked, answered, appealed];
     for (const id of ids) {
       const refused = await Promise.all([
         decide('approve', id),
         decide('deny', id),
-        api.admin('POST /credit-requests/:id/ask', { ...paramsOf(id), body: words }, { token: staff.token }),
+        api.admin('POST /credit-requests/:id/ask', { ...paramsOf(id), ...said }, { token: staff.token }),
       ]);
       const codes = refused.map(({ error }) => error.code);
       expect(codes.filter((code) => code !== 'another_person')).toEqual(
@@ -242,7 +242,7 @@ describe('a decision', () => {
     const id = await request();
     const { error } = await api.admin(
       'POST /credit-requests/:id/deny',
-      { params: { id: String(id) }, body: { words: ' no ' } },
+      { params: { id: String(id) }, body: { message: ' no ' } },
       { token: staff.token },
     );
     expect(error.code).toBe('validation_failed');

@@ -217,15 +217,15 @@ describe('GET /leads/:id', () => {
     const { id } = await makeLead(api, { trace });
     const shown = (await get(id)).body.lead.trace?.steps.map(({ detail }) => detail);
     const name = 'Robin Tester';
-    const about = (words: string, user_id: number) => ({ words, name, user_id, match_id: null });
+    const about = (text: string, user_id: number) => ({ text, name, user_id, match_id: null });
     expect(shown).toEqual([
       [about('', first.userId)],
       [about('by video: ', second.userId)],
       [
         about('2 providers told: ', first.userId),
-        { words: ', ', name: 'a former provider', user_id: null, match_id: null },
+        { text: ', ', name: 'a former provider', user_id: null, match_id: null },
       ],
-      [{ words: '', name: `Match ${other.id} with ${name}`, user_id: null, match_id: other.id }],
+      [{ text: '', name: `Match ${other.id} with ${name}`, user_id: null, match_id: other.id }],
       [],
     ]);
   });

@@ -32,7 +32,7 @@ export async function lastNudge(db: Executor, matchId: number): Promise<Date | n
  */
 export const remindProfessional: TransactionHandler<
   (typeof staffMatchesContract)['POST /followup-notification']
-> = async (context, { body: { match_id: id, words } }) => {
+> = async (context, { body: { match_id: id, message } }) => {
   const { services, tx } = context;
   // Of two at once the second waits here, and finds what the first one has done.
   const match = await lockMatch(tx, id);
@@ -59,15 +59,15 @@ export const remindProfessional: TransactionHandler<
   await audit(context, {
     action: 'match.nudged',
     subject: { type: 'match', id },
-    after: { has_words: words !== '' },
+    after: { has_message: message !== '' },
   });
   const { providerId, leadId, capabilityHash } = match;
   await enqueue(tx, NUDGED, {
     match_id: id,
     lead_id: leadId,
     provider_id: providerId,
-    ...(words !== '' && {
-      words_sealed: services.vault.seal('outbox.words', capabilityHash, words).toString('base64'),
+    ...(message !== '' && {
+      words_sealed: services.vault.seal('outbox.words', capabilityHash, message).toString('base64'),
     }),
   });
   return { reminded_at: reminder.at.toISOString() };

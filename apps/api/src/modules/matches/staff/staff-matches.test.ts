@@ -59,8 +59,8 @@ const patch = (id: number, body: { to: number; from?: number }, token = staff.to
   );
 const remove = (id: number, token = staff.token) =>
   api.admin('DELETE /match/:id', { params: { id: String(id) } }, { token });
-const nudge = (id: number, words = '', token = staff.token) =>
-  api.admin('POST /followup-notification', { body: { match_id: id, words } }, { token });
+const nudge = (id: number, message = '', token = staff.token) =>
+  api.admin('POST /followup-notification', { body: { match_id: id, message } }, { token });
 const stored = async (id: number) => (await api.db.select().from(matches).where(eq(matches.id, id)))[0];
 const leadOf = async (id: number) => (await api.db.select().from(leads).where(eq(leads.id, id)))[0];
 const balanceOf = async (providerId: number) =>

@@ -1,4 +1,4 @@
-import { day, oneOf, sortOf, words } from '@carematch/front-end/url-state';
+import { day, oneOf, sortOf, text } from '@carematch/front-end/url-state';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import Users from 'lucide-react/icons/users';
 
@@ -28,7 +28,7 @@ export const matchesList = defineList('GET /matches', {
   noun: ['match', 'matches'],
   filters: {
     status: oneOf(matchLifecycle.states.map(({ slug }) => slug)),
-    search: words,
+    search: text,
     state: oneOf(INTRODUCTIONS.map(({ value }) => value)),
     follow_up: oneOf(REMINDERS.map(({ value }) => value)),
     start_date: day,
