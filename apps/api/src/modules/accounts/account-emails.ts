@@ -6,7 +6,7 @@ export interface Recipient {
   readonly firstName: string;
 }
 
-/** The mail with the link to choose a new password. */
+/** The email with the link to choose a new password. */
 export function resetEmail({ email, firstName }: Recipient, link: string): Mail {
   return mail({
     to: email,
@@ -20,7 +20,7 @@ export function resetEmail({ email, firstName }: Recipient, link: string): Mail 
   });
 }
 
-/** The mail that says a password was changed. */
+/** The email that says a password was changed. */
 export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink: string): Mail {
   return mail({
     to: email,
@@ -33,7 +33,7 @@ export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink
   });
 }
 
-/** The mail that says that staff opened the account. */
+/** The email that says that staff opened the account. */
 export function impersonatedEmail(
   { email, firstName }: Recipient,
   staff: { readonly firstName: string; readonly reason: string },
@@ -50,7 +50,7 @@ export function impersonatedEmail(
   });
 }
 
-/** The mail with the code of a sign-up, and a link to go on from another device. */
+/** The email with the code of a sign-up, and a link to go on from another device. */
 export function signUpCodeEmail({ email, firstName }: Recipient, code: string, link: string): Mail {
   return mail({
     to: email,
@@ -65,7 +65,7 @@ export function signUpCodeEmail({ email, firstName }: Recipient, code: string, l
   });
 }
 
-/** The mail beside the text with the code of a sign-up: the link to go on from another device. */
+/** The email beside the text with the code of a sign-up: the link to go on from another device. */
 export function signUpLinkEmail({ email, firstName }: Recipient, link: string): Mail {
   return mail({
     to: email,
@@ -98,7 +98,7 @@ export function haveAccountEmail(
   });
 }
 
-/** The mail with the code by which someone who is signed in changes their password. */
+/** The email with the code by which someone who is signed in changes their password. */
 export function passwordCodeEmail({ email, firstName }: Recipient, code: string): Mail {
   return mail({
     to: email,

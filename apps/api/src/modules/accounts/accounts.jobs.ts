@@ -16,7 +16,7 @@ export function accountsJobs({ db, env, log, vault }: Services): ScheduledJob[] 
       cron: '7 * * * *',
       run: async () => {
         const ended = await db.transaction((tx) =>
-          stopImpersonations(tx, lt(impersonations.endsAt, sql`now()`)),
+          stopImpersonations({ tx }, lt(impersonations.endsAt, sql`now()`)),
         );
         const deleted = {
           sessions: await deleteInBatches(db, sessions, not(isLiveSession(env))),

@@ -17,7 +17,7 @@ import {
   RESET_REQUESTED,
 } from './accounts.events.ts';
 
-/** A mailed link works this long, milliseconds. */
+/** An emailed link works this long, milliseconds. */
 const LINK_FOR_MS = 3_600_000;
 
 interface Account extends Recipient {
@@ -28,7 +28,7 @@ interface Account extends Recipient {
   readonly host: string;
 }
 
-/** Whose mail it is; undefined where the account is disabled by the time that it is sent. */
+/** The recipient of an email; undefined if the account is disabled by the time it is sent. */
 async function recipient({ db, env }: Services, userId: number): Promise<Account | undefined> {
   const [user] = await db
     .select({

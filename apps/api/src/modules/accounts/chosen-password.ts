@@ -27,11 +27,14 @@ export function chosenPasswordProblem(password: string, email: string): string |
 /** A new password and its repetition, as typed. */
 export interface ChosenPassword {
   readonly password: string;
-  readonly repeated: string;
+  readonly password_confirmation: string;
 }
 
 /** The new password of the account with this email. @throws {ApiError} `validation_failed` with the message of what is wrong with it. */
-export function acceptPassword({ password, repeated }: ChosenPassword, email: string): string {
+export function acceptPassword(
+  { password, password_confirmation: repeated }: ChosenPassword,
+  email: string,
+): string {
   const problem = newPasswordProblem(password);
   if (problem !== undefined) refuseField('password', problem);
   const mismatch = repeatedPasswordProblem(password, repeated);

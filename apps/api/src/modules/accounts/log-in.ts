@@ -2,15 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 
+import type { accountsContract } from '@carematch/api-client/contract/accounts/accounts.contract';
+
 import type { Executor } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { providers } from '../providers/providers.tables.ts';
 import { pendingSignIns, users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { type OpenedSession, openSession } from './sessions/open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -18,30 +20,20 @@ type User = typeof users.$inferSelect;
 const SHOW_WITHIN_MS = 10 * 60_000;
 const SET_UP_WITHIN_MS = 60 * 60_000;
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly ip: string;
-  readonly userAgent: string | undefined;
-}
-
-/** A session; or, where `secondFactor` says what is missing, a pending sign-in with its token. */
-export interface SignedIn extends OpenedSession {
-  readonly secondFactor?: 'code' | 'set_up';
-}
+type Factor = 'code' | 'set_up';
 
 /** What an account has to do beside showing its password. */
-function missingFactor(user: User): SignedIn['secondFactor'] {
+function missingFactor(user: User): Factor | undefined {
   if (user.totpSecretEncrypted) return 'code';
   return user.role === 'admin' && !user.secondFactorExempt ? 'set_up' : undefined;
 }
 
 /** Lets whoever has shown their password, or just chose it, show or set up the second factor. */
-export async function waitForFactor(
-  { db }: { readonly db: Executor },
+export async function waitForFactor<Missing extends Factor>(
+  db: Executor,
   { id, email, role, passwordHash }: User,
-  secondFactor: 'code' | 'set_up',
-): Promise<SignedIn> {
+  secondFactor: Missing,
+) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + (secondFactor === 'code' ? SHOW_WITHIN_MS : SET_UP_WITHIN_MS));
   await db.insert(pendingSignIns).values({
@@ -53,7 +45,7 @@ export async function waitForFactor(
     channel: 'authenticator',
     expiresAt,
   });
-  return { token, role, expiresAt, secondFactor };
+  return { token, role, expires_at: expiresAt.toISOString(), second_factor: secondFactor };
 }
 
 /**
@@ -61,10 +53,10 @@ export async function waitForFactor(
  * @throws {ApiError} `invalid_credentials`, `account_suspended` or `account_closed` to whoever knows the password, or
  * `rate_limited` after too many failures for this address and email.
  */
-export async function logIn(
-  services: Pick<Services, 'db' | 'env' | 'limits'>,
-  { email, password, ip, userAgent }: Credentials,
-): Promise<SignedIn> {
+export const logIn: Handler<(typeof accountsContract)['POST /login']> = async (
+  { services, ip, userAgent },
+  { body: { email, password } },
+) => {
   const { db, limits } = services;
   await limits.signIn(ip, email);
   await setTimeout(await limits.signInDelay(email));
@@ -79,9 +71,9 @@ export async function logIn(
   if (isBarred(status)) throw new ApiError(`account_${status}`);
   const missing = missingFactor(user);
   const signedIn = missing
-    ? await waitForFactor(services, user, missing)
+    ? await waitForFactor(db, user, missing)
     : await openSession(services, user, userAgent);
   if (!signedIn) throw new ApiError('invalid_credentials');
   await limits.refundSignIn(ip, email);
   return signedIn;
-}
+};

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
+import type { accountsContract } from '@carematch/api-client/contract/accounts/accounts.contract';
+
 import type { Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Services } from '../../services.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { NO_CELL_PHONE } from './cell-phone.ts';
-import { acceptPassword, type ChosenPassword } from './chosen-password.ts';
+import { acceptPassword } from './chosen-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { clearSecondFactor } from './second-factor/clear-second-factor.ts';
 import { hashToken } from './session-token.ts';
@@ -27,15 +29,15 @@ async function verifyEmail(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed token, which works once and for an hour, and ends every session of the account.
+ * Sets a new password by an emailed token, which works once and for an hour, and ends every session of the account.
  * @throws {ApiError} `validation_failed` with the password's own message, or `invalid_reset_token`.
  */
-export async function resetPassword(
-  { db }: Pick<Services, 'db'>,
-  { token, ...chosen }: ChosenPassword & { readonly token: string },
-): Promise<void> {
+export const resetPassword: Handler<(typeof accountsContract)['POST /reset-password']> = async (
+  { services: { db } },
+  { body },
+) => {
   const isLive = and(
-    eq(passwordResets.tokenHash, hashToken(token)),
+    eq(passwordResets.tokenHash, hashToken(body.token)),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, new Date()),
   );
@@ -45,7 +47,7 @@ export async function resetPassword(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(isLive, isNull(users.disabledAt)));
   if (!holder) throw new ApiError('invalid_reset_token');
-  const passwordHash = await hashPassword(acceptPassword(chosen, holder.email));
+  const passwordHash = await hashPassword(acceptPassword(body, holder.email));
   await db.transaction(async (tx) => {
     // Of two uses at once, one finds the row still unused.
     const used = await tx.update(passwordResets).set({ usedAt: new Date() }).where(isLive).returning();
@@ -54,4 +56,5 @@ export async function resetPassword(
     // The link came by email.
     await verifyEmail(tx, holder.id);
   });
-}
+  return { message: 'Your password is changed. Please sign in.' };
+};

@@ -13,13 +13,13 @@ interface NewPassword {
   readonly tokenHash?: Buffer;
 }
 
-/** Gives an account a new password. What the old one opened, or any link that was mailed before, is over; its owner is told. */
+/** Gives an account a new password. What the old one opened, or any link that was emailed before, is over; its owner is notified. */
 export async function storePassword(
   tx: Transaction,
   { userId, passwordHash, tokenHash }: NewPassword,
 ): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await endSessionsBut(tx, userId, tokenHash);
+  await endSessionsBut({ tx }, { userId, tokenHash });
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await tx
     .update(passwordResets)

@@ -1,16 +1,21 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { SignedInActor } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { TransactionContext } from '../../../context.ts';
 import { audit } from '../../platform/audit.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { impersonations, sessions } from '../accounts.tables.ts';
 
+/** Without an actor: the job, or a new password. */
+export interface StoppingContext extends Pick<TransactionContext, 'tx'> {
+  readonly actor?: SignedInActor;
+}
+
 /**
  * Stops those impersonations that `which` holds for and that were not stopped before, and gives how many. Their codes open nothing anymore.
- * Each that had started is recorded as stopped by `by`; without one, by the member of staff who stood in.
+ * Each that had started is recorded as stopped by the actor; without one, by the member of staff who impersonated.
  */
-export async function stopImpersonations(tx: Transaction, which: SQL, by?: SignedInActor): Promise<number> {
+export async function stopImpersonations({ tx, actor: by }: StoppingContext, which: SQL): Promise<number> {
   const stopped = await tx
     .select({
       id: impersonations.id,

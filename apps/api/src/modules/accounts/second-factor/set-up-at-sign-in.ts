@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 
+import type { securityContract } from '@carematch/api-client/contract/accounts/security.contract';
+
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
-import { type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { openSession } from '../sessions/open-session.ts';
 import { lockPendingSignIn } from '../sign-up/pending-sign-in.ts';
 import { lockUser } from './take-second-factor.ts';
-import { type OfferedSecret, offerSecret, turnOn } from './turn-on.ts';
+import { offerSecret, turnOn } from './turn-on.ts';
 
-type Deps = Pick<Services, 'db' | 'env' | 'vault'>;
+type Contract = typeof securityContract;
 
 /**
  * Whose second factor waits to be set up, locked.
@@ -29,33 +31,28 @@ async function lockSetUp(tx: Transaction, tokenHash: Buffer) {
 }
 
 /** Offers staff who sign in without a second factor a secret. */
-export function beginSetUp({ db, vault }: Deps, tokenHash: Buffer): Promise<OfferedSecret> {
-  return db.transaction(async (tx) => {
-    const { userId } = await lockSetUp(tx, tokenHash);
-    return offerSecret({ db: tx, vault }, userId);
-  });
-}
-
-interface FirstCode {
-  readonly tokenHash: Buffer;
-  readonly code: string;
-  readonly userAgent: string | undefined;
-}
+export const beginSetUp: TransactionHandler<Contract['POST /second-factor/begin']> = async ({
+  tx,
+  services: { vault },
+  session,
+}) => {
+  const { userId } = await lockSetUp(tx, session.tokenHash);
+  return offerSecret({ db: tx, vault }, userId);
+};
 
 /** Turns it on by a first code, and opens the session. @throws {ApiError} `invalid_code` or `conflict`. */
-export function confirmSetUp(
-  { db, env, vault }: Deps,
-  { tokenHash, code, userAgent }: FirstCode,
-): Promise<OpenedSession & { readonly recoveryCodes: string[] }> {
-  return db.transaction(async (tx) => {
-    const { userId, passwordHash } = await lockSetUp(tx, tokenHash);
-    const recoveryCodes = await turnOn({ db: tx, vault }, { kind: 'staff', userId }, { code, tokenHash });
-    const session = await openSession(
-      { db: tx, env },
-      { id: userId, role: 'admin', passwordHash },
-      userAgent,
-    );
-    if (!session) throw new ApiError('unauthenticated');
-    return { ...session, recoveryCodes };
-  });
-}
+export const confirmSetUp: TransactionHandler<Contract['POST /second-factor/confirm']> = async (
+  { tx, services, session: { tokenHash }, userAgent },
+  { body: { code } },
+) => {
+  const { userId, passwordHash } = await lockSetUp(tx, tokenHash);
+  const staff = { tx, services, actor: { kind: 'staff', userId } } as const;
+  const codes = await turnOn(staff, { code, tokenHash });
+  const opened = await openSession(
+    { db: tx, env: services.env },
+    { id: userId, role: 'admin', passwordHash },
+    userAgent,
+  );
+  if (!opened) throw new ApiError('unauthenticated');
+  return { ...opened, recovery_codes: codes };
+};

@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { ProfessionalActor, StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
+import type { AccountOwner } from '../own-context.ts';
 import { endSessionsBut } from '../sessions/end-sessions.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { lockUser } from './take-second-factor.ts';
 import { newSecret, openSecret, otpUri, sealSecret, stepOf } from './totp.ts';
-
-type Owner = ProfessionalActor | StaffActor;
 
 /** What an authenticator app is set up with. */
 export interface OfferedSecret {
@@ -41,11 +40,14 @@ export async function offerSecret(
  * @throws {ApiError} `invalid_code`, or `conflict` where nothing was offered.
  */
 export async function turnOn(
-  { db: tx, vault }: Pick<Services, 'vault'> & { readonly db: Transaction },
-  actor: Owner,
-  { code, tokenHash }: { readonly code: string; readonly tokenHash: Buffer | undefined },
+  context: TransactionContext<AccountOwner>,
+  { code, tokenHash }: { readonly code: string; readonly tokenHash: Buffer },
 ): Promise<string[]> {
-  const { userId } = actor;
+  const {
+    tx,
+    actor: { userId },
+    services: { vault },
+  } = context;
   const { totpOfferedEncrypted: offered } = await lockUser(tx, userId);
   if (!offered)
     throw new ApiError('conflict', { message: 'Please start over: scan a new code with your app.' });
@@ -60,11 +62,11 @@ export async function turnOn(
       totpLastStep: step,
     })
     .where(eq(users.id, userId));
-  await endSessionsBut(tx, userId, tokenHash, actor);
+  await endSessionsBut(context, { userId, tokenHash });
   // Whoever else was about to set one up has only shown the password.
   await tx
     .delete(pendingSignIns)
     .where(and(eq(pendingSignIns.userId, userId), eq(pendingSignIns.purpose, 'set_up')));
-  await audit({ tx, actor }, { action: 'second_factor.on', subject: { type: 'user', id: userId } });
+  await audit(context, { action: 'second_factor.on', subject: { type: 'user', id: userId } });
   return renewCodes(tx, vault, userId);
 }

@@ -1,25 +1,20 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { Services } from '../../../services.ts';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { securityContract } from '@carematch/api-client/contract/accounts/security.contract';
+
 import { sessions } from '../accounts.tables.ts';
+import type { OwnContext } from '../own-context.ts';
 import { isLiveSession } from './session-limits.ts';
 
-export interface OwnSession {
-  readonly id: string;
-  /** Browser and system in words. */
-  readonly device: string;
-  readonly createdAt: Date;
-  readonly lastUsedAt: Date;
-  readonly isThis: boolean;
-}
-
-/** The live sessions of an account: the one that asks first, then those used last. */
-export async function listSessions(
-  { db, env }: Pick<Services, 'db' | 'env'>,
-  { userId, tokenHash }: { readonly userId: number; readonly tokenHash: Buffer },
-): Promise<OwnSession[]> {
+/** The own live sessions: the one that asks first, then those used last. */
+export async function listSessions({
+  actor: { userId },
+  services: { db, env },
+  session: { tokenHash },
+}: OwnContext): Promise<ResponseOf<(typeof securityContract)['GET /user/sessions']>> {
   const isThis = sql<boolean>`${sessions.tokenHash} = ${tokenHash}`;
-  return db
+  const own = await db
     .select({
       id: sessions.id,
       device: sessions.device,
@@ -30,4 +25,13 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isLiveSession(env)))
     .orderBy(desc(isThis), desc(sessions.lastUsedAt));
+  return {
+    sessions: own.map((session) => ({
+      id: session.id,
+      device: session.device,
+      created_at: session.createdAt.toISOString(),
+      last_used_at: session.lastUsedAt.toISOString(),
+      is_this: session.isThis,
+    })),
+  };
 }

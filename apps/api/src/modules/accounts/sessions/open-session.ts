@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { openedSession } from '@carematch/api-client/contract/accounts/accounts.contract';
 
 import type { Env } from '../../../config/env.ts';
 import type { Executor } from '../../../db/client.ts';
@@ -8,12 +11,7 @@ import { hashToken, newToken } from '../session-token.ts';
 import { deviceName } from './device-name.ts';
 import { sessionEnd } from './session-limits.ts';
 
-export interface OpenedSession {
-  /** Handed out once; only its hash is kept. */
-  readonly token: string;
-  readonly role: (typeof users.$inferSelect)['role'];
-  readonly expiresAt: Date;
-}
+export type OpenedSession = z.output<typeof openedSession>;
 
 /** Who signs in, with the password that was shown. */
 type SigningIn = Pick<typeof users.$inferSelect, 'id' | 'role' | 'passwordHash'>;
@@ -28,11 +26,11 @@ export async function openSession(
   { id, role, passwordHash }: SigningIn,
   userAgent: string | undefined,
 ): Promise<OpenedSession | undefined> {
-  const session: OpenedSession = { token: newToken(), role, expiresAt: sessionEnd(env, role) };
+  const session = { token: newToken(), role, expires_at: sessionEnd(env, role).toISOString() };
   const { rowCount } = await db.execute(sql`
     with profile as (select status from providers where user_id = ${id} for share)
     insert into sessions (token_hash, user_id, device, expires_at)
-    select ${hashToken(session.token)}, id, ${deviceName(userAgent)}, ${session.expiresAt.toISOString()}::timestamptz
+    select ${hashToken(session.token)}, id, ${deviceName(userAgent)}, ${session.expires_at}::timestamptz
       from users
      where id = ${id} and password_hash = ${passwordHash} and disabled_at is null
        and not exists (select from profile where status in ${BARRED_STATUSES})

@@ -27,6 +27,11 @@ export const sentCodeOf = (sentAt: Date): SentCode => ({
   expiresAt: new Date(sentAt.getTime() + CODE_FOR_MS),
 });
 
+export const presentSentCode = ({ resendAt, expiresAt }: SentCode) => ({
+  resend_at: resendAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
 /**
  * Has a new code of six digits sent; the one before is no longer right. The row is locked by the caller.
  * @throws {ApiError} `code_sent_recently` within 30 s of the last one.

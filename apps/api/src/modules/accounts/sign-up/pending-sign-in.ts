@@ -1,14 +1,16 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 
+import type { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
+
 import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
-import { type PendingSignIn, type SentCode, sentCodeOf } from './one-time-code.ts';
+import { type PendingSignIn, presentSentCode, sentCodeOf } from './one-time-code.ts';
 
-/** Rows that a token of their own names: it may be the first one or the mailed one. */
+/** Rows that a token of their own names: it may be the first one or the emailed one. */
 const namedBy = (tokenHash: Buffer) =>
   and(
     or(eq(pendingSignIns.tokenHash, tokenHash), eq(pendingSignIns.linkTokenHash, tokenHash)),
@@ -34,14 +36,6 @@ export const pendingCellPhone = (
   { tokenHash, cellPhoneEncrypted }: Pick<PendingSignIn, 'tokenHash' | 'cellPhoneEncrypted'>,
 ): string | null => cellPhoneEncrypted && vault.open('user.cell_phone', tokenHash, cellPhoneEncrypted);
 
-export interface PendingView {
-  readonly waitsFor: 'sign_up' | 'second_factor' | 'set_up';
-  readonly codeBy: PendingSignIn['channel'];
-  /** Masked; null for an authenticator app. */
-  readonly sentTo: string | null;
-  readonly sentCode: SentCode | null;
-}
-
 function maskedAddress(vault: Vault, row: PendingSignIn): string | null {
   if (row.channel === 'email') return maskEmail(row.email);
   const phone = row.channel === 'sms' && pendingCellPhone(vault, row);
@@ -49,16 +43,16 @@ function maskedAddress(vault: Vault, row: PendingSignIn): string | null {
 }
 
 /** What a token waits for. @throws {ApiError} `unauthenticated` where it was completed meanwhile. */
-export async function readPendingSignIn(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  tokenHash: Buffer,
-): Promise<PendingView> {
-  const [row] = await db.select().from(pendingSignIns).where(namedBy(tokenHash));
+export const readPendingSignIn: Handler<(typeof signUpContract)['GET /pending-sign-in']> = async ({
+  services: { db, vault },
+  session,
+}) => {
+  const [row] = await db.select().from(pendingSignIns).where(namedBy(session.tokenHash));
   if (!row || row.purpose === 'password') throw new ApiError('unauthenticated');
   return {
-    waitsFor: row.purpose,
-    codeBy: row.channel,
-    sentTo: maskedAddress(vault, row),
-    sentCode: row.codeSentAt && sentCodeOf(row.codeSentAt),
+    waits_for: row.purpose,
+    code_by: row.channel,
+    sent_to: maskedAddress(vault, row),
+    sent_code: row.codeSentAt && presentSentCode(sentCodeOf(row.codeSentAt)),
   };
-}
+};

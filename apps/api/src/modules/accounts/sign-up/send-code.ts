@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { PendingSignInActor, ProfessionalActor } from '../../../actor.ts';
+import type { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
+
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
-import { type PendingSignIn, sendNewCode, type SentCode } from './one-time-code.ts';
+import { type PendingSignIn, presentSentCode, sendNewCode } from './one-time-code.ts';
 import { lockPendingSignIn, pendingCellPhone } from './pending-sign-in.ts';
 
 /** The code by which a password is changed is asked for anew once this is over, milliseconds. */
@@ -24,11 +25,7 @@ export async function lockPasswordCode(
   return row;
 }
 
-async function passwordCodeFor(
-  tx: Transaction,
-  { userId }: ProfessionalActor,
-  tokenHash: Buffer,
-): Promise<PendingSignIn> {
+async function passwordCodeFor(tx: Transaction, userId: number, tokenHash: Buffer): Promise<PendingSignIn> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) throw new ApiError('unauthenticated');
   const expiresAt = new Date(Date.now() + PASSWORD_CODE_FOR_MS);
@@ -41,30 +38,25 @@ async function passwordCodeFor(
   return row;
 }
 
-interface Asking {
-  readonly actor: PendingSignInActor | ProfessionalActor;
-  readonly tokenHash: Buffer;
-  readonly ip: string;
-}
-
 /**
  * Sends a new code: to a sign-up where it wanted its codes, to someone who is signed in by email.
  * @throws {ApiError} `code_sent_recently`, `rate_limited`, or `conflict` where an authenticator app makes the codes.
  */
-export async function sendCode(
-  { db, limits, vault }: Pick<Services, 'db' | 'limits' | 'vault'>,
-  { actor, tokenHash, ip }: Asking,
-): Promise<SentCode> {
-  return db.transaction(async (tx) => {
-    const row =
-      actor.kind === 'professional'
-        ? await passwordCodeFor(tx, actor, tokenHash)
-        : await lockPendingSignIn(tx, tokenHash);
-    if (row.channel === 'authenticator')
-      throw new ApiError('conflict', { message: 'Your authenticator app shows the code.' });
-    const sent = await sendNewCode(tx, vault, row);
-    const phone = row.channel === 'sms' ? pendingCellPhone(vault, row) : null;
-    await limits.code(ip, row.email, ...(phone === null ? [] : [phone]));
-    return sent;
-  });
-}
+export const sendCode: TransactionHandler<(typeof signUpContract)['POST /send/otp']> = async ({
+  tx,
+  actor,
+  services: { limits, vault },
+  session: { tokenHash },
+  ip,
+}) => {
+  const row =
+    actor.kind === 'professional'
+      ? await passwordCodeFor(tx, actor.userId, tokenHash)
+      : await lockPendingSignIn(tx, tokenHash);
+  if (row.channel === 'authenticator')
+    throw new ApiError('conflict', { message: 'Your authenticator app shows the code.' });
+  const sent = await sendNewCode(tx, vault, row);
+  const phone = row.channel === 'sms' ? pendingCellPhone(vault, row) : null;
+  await limits.code(ip, row.email, ...(phone === null ? [] : [phone]));
+  return { message: 'A new code is on its way.', ...presentSentCode(sent) };
+};

@@ -80,7 +80,7 @@ async function sendSignUpEmail(
   });
 }
 
-async function tellOwner(services: Services, key: string, owner: Holder): Promise<void> {
+async function emailOwner(services: Services, key: string, owner: Holder): Promise<void> {
   const { PORTAL_URL: portal } = services.env;
   await deliverEmail(services, {
     dedupeKey: `${key}:email`,
@@ -112,9 +112,9 @@ export async function sendRequestedCode(
     if (holder) await sendPasswordCode(services, key, holder, code);
     return;
   }
-  // Whose phone it is must not learn whether the email has an account: the text goes out either way.
+  // The owner of the phone must not learn whether the email has an account: the text goes out either way.
   if (row.channel === 'sms') await sendText(services, key, row, code);
   if (holder) {
-    if (!holder.disabledAt) await tellOwner(services, key, holder);
+    if (!holder.disabledAt) await emailOwner(services, key, holder);
   } else await sendSignUpEmail(services, key, row, code);
 }

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 
+import type { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
+
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { providers } from '../../providers/providers.tables.ts';
@@ -16,7 +19,6 @@ import { lockPendingSignIn, pendingCellPhone } from './pending-sign-in.ts';
 export const DEFAULT_TITLE = 'Mental Health Counselor';
 
 interface ShownCode {
-  readonly tokenHash: Buffer;
   readonly code: string;
   readonly userAgent: string | undefined;
 }
@@ -95,20 +97,19 @@ async function completeSecondFactor(
  * nothing that waits.
  * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits anymore, `account_suspended` or `account_closed`.
  */
-export async function showCode(
-  { db, ...services }: Pick<Services, 'db' | 'env' | 'limits' | 'vault'>,
-  shown: ShownCode,
-): Promise<OpenedSession> {
-  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
-    const tools = { ...services, db: tx };
-    const row = await lockPendingSignIn(tx, shown.tokenHash);
+export const showCode: Handler<(typeof signUpContract)['POST /validate/otp']> = async (
+  { services, session: { tokenHash }, userAgent },
+  { body: { code } },
+) => {
+  const outcome = await services.db.transaction(async (tx): Promise<Outcome> => {
+    const row = await lockPendingSignIn(tx, tokenHash);
     if (row.purpose === 'set_up') return 'Please set up your authenticator app first.';
     const complete = row.purpose === 'sign_up' ? completeSignUp : completeSecondFactor;
-    const reached = await complete(tools, row, shown);
+    const reached = await complete({ ...services, db: tx }, row, { code, userAgent });
     if (typeof reached !== 'string')
       await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, row.tokenHash));
     return reached;
   });
   if (typeof outcome === 'string') throw new ApiError('invalid_code', { message: outcome });
   return outcome;
-}
+};

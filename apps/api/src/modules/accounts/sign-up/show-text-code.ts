@@ -1,15 +1,25 @@
 import { eq } from 'drizzle-orm';
 
+import type { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
+
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
-import { type PendingSignIn, sendNewCode, type SentCode, sentCodeOf, tryCode } from './one-time-code.ts';
+import {
+  type PendingSignIn,
+  presentSentCode,
+  sendNewCode,
+  type SentCode,
+  sentCodeOf,
+  tryCode,
+} from './one-time-code.ts';
 import { lockPendingSignIn } from './pending-sign-in.ts';
 
 type Tools = Pick<Services, 'vault'> & { readonly db: Transaction };
 
-/** A code that was mailed, or the message of what was not right. A refusal commits too: it is counted. */
+/** A code that was emailed, or the message of what was not right. A refusal commits too: it is counted. */
 async function goOnByEmail(
   { db, vault }: Tools,
   row: PendingSignIn,
@@ -27,16 +37,16 @@ async function goOnByEmail(
 
 /**
  * Shows the code that a sign-up's phone was texted; one by email is sent next, for a phone says nothing of whose email it is. It does not
- * look whether the email has an account, so that the answer does not tell. Repeating it changes nothing.
+ * look whether the email has an account, so that the answer does not reveal it. Repeating it changes nothing.
  * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits anymore, or `conflict` where no sign-up waits.
  */
-export async function showTextCode(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  { tokenHash, code }: { readonly tokenHash: Buffer; readonly code: string },
-): Promise<SentCode> {
+export const showTextCode: Handler<(typeof signUpContract)['POST /validate/cell-phone']> = async (
+  { services: { db, vault }, session },
+  { body: { code } },
+) => {
   const outcome = await db.transaction(async (tx) =>
-    goOnByEmail({ db: tx, vault }, await lockPendingSignIn(tx, tokenHash), code),
+    goOnByEmail({ db: tx, vault }, await lockPendingSignIn(tx, session.tokenHash), code),
   );
   if (typeof outcome === 'string') throw new ApiError('invalid_code', { message: outcome });
-  return outcome;
-}
+  return { message: 'We sent a code to your email.', ...presentSentCode(outcome) };
+};

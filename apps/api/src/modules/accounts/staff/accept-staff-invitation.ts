@@ -1,13 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
+import type { staffInvitationsContract } from '@carematch/api-client/contract/accounts/staff.contract';
+
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { staffInvitations, users } from '../accounts.tables.ts';
-import { acceptPassword, type ChosenPassword } from '../chosen-password.ts';
-import { type SignedIn, waitForFactor } from '../log-in.ts';
+import { acceptPassword } from '../chosen-password.ts';
+import { waitForFactor } from '../log-in.ts';
 import { hashPassword } from '../password-hash.ts';
 import { hashToken } from '../session-token.ts';
 import { STAFF_CHANGED } from '../accounts.events.ts';
@@ -23,8 +25,7 @@ const isLive = (token: string) =>
 const gone = (): ApiError =>
   new ApiError('not_found', { message: 'This invitation no longer works. Ask for another one.' });
 
-/** Who is invited by a mailed link. @throws {ApiError} `not_found` once it was taken up, replaced or is over, or its inviter was suspended. */
-export async function readStaffInvitation(db: Executor, token: string) {
+async function findInvited(db: Executor, token: string) {
   const [found] = await db
     .select({
       email: staffInvitations.email,
@@ -39,30 +40,39 @@ export async function readStaffInvitation(db: Executor, token: string) {
   return found;
 }
 
-interface Accepted extends ChosenPassword {
-  readonly token: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly address: string;
-}
+type Contract = typeof staffInvitationsContract;
+
+/** Who is invited by an emailed link. @throws {ApiError} `not_found` once it was taken up, replaced or is over, or its inviter was suspended. */
+export const readStaffInvitation: Handler<Contract['GET /staff-invitations/:token']> = (
+  { services: { db } },
+  { params },
+) => findInvited(db, params.token);
 
 /**
- * Makes the account of whoever was mailed the link, who then has a second factor to set up. Of two who use it at once, one does.
+ * Makes the account of whoever was emailed the link, who then has a second factor to set up. Of two who use it at once, one does.
  * @throws {ApiError} `validation_failed` for the password, `not_found`, `conflict` where the email has an account by now.
  */
-export async function acceptStaffInvitation(
-  { db }: Pick<Services, 'db'>,
-  { token, firstName, lastName, address, ...chosen }: Accepted,
-): Promise<SignedIn> {
-  const { email } = await readStaffInvitation(db, token);
-  const passwordHash = await hashPassword(acceptPassword(chosen, email));
+export const acceptStaffInvitation: Handler<Contract['POST /staff-invitations/:token/accept']> = async (
+  { services, ip: address },
+  { params: { token }, body },
+) => {
+  const { db } = services;
+  const { email } = await findInvited(db, token);
+  const passwordHash = await hashPassword(acceptPassword(body, email));
   return db.transaction(async (tx) => {
     const [taken] = await tx.delete(staffInvitations).where(isLive(token)).returning();
     if (!taken) throw gone();
     const [user] = await tx
       .insert(users)
-      // The link came by email.
-      .values({ role: 'admin', email, passwordHash, firstName, lastName, emailVerifiedAt: new Date() })
+      .values({
+        role: 'admin',
+        email,
+        passwordHash,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        // The link came by email.
+        emailVerifiedAt: new Date(),
+      })
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (!user) throw new ApiError('conflict', { message: 'This email already has an account.' });
@@ -75,6 +85,6 @@ export async function acceptStaffInvitation(
       },
     );
     await enqueue(tx, STAFF_CHANGED, { change: 'joined', user_id: user.id, by: user.id });
-    return waitForFactor({ db: tx }, user, 'set_up');
+    return waitForFactor(tx, user, 'set_up');
   });
-}
+};

@@ -1,12 +1,12 @@
-import type { StaffActor } from '../../../actor.ts';
-import type { Csv } from '../../../plugins/contract/csv.ts';
-import type { Services } from '../../../services.ts';
+import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
+
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { exportList } from '../../platform/export-list.ts';
 import { readStaff, type StaffMember } from './read-staff.ts';
 
 /** Everyone of staff as CSV. A file is easily passed on: it has no contact data. */
-export function exportStaff(services: Pick<Services, 'db' | 'env'>, actor: StaffActor): Promise<Csv> {
-  return exportList<StaffMember>(services.db, actor, {
+export const exportStaff: Handler<(typeof staffContract)['POST /staff/export']> = ({ actor, services }) =>
+  exportList<StaffMember>(services.db, actor, {
     list: 'staff',
     filters: {},
     columns: {
@@ -19,6 +19,5 @@ export function exportStaff(services: Pick<Services, 'db' | 'env'>, actor: Staff
       'Signed-in devices': ({ sessions }) => sessions,
       'Last seen': (member) => member.last_seen_at && new Date(member.last_seen_at),
     },
-    read: async (after) => (after ? [] : readStaff(services, actor)),
+    read: async (after) => (after ? [] : readStaff(services, actor.userId)),
   });
-}

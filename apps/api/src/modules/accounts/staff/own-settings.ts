@@ -1,49 +1,60 @@
 import { eq } from 'drizzle-orm';
 
-import type { StaffActor } from '../../../actor.ts';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { adminAccountsContract } from '@carematch/api-client/contract/accounts/accounts.contract';
+import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
+
 import type { Executor } from '../../../db/client.ts';
-import type { Services } from '../../../services.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler, TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale, tagOf } from '../../platform/tags.ts';
 import { staffNotificationSettings, users } from '../accounts.tables.ts';
 import { lockUser } from '../second-factor/take-second-factor.ts';
 
-interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type Contract = typeof staffContract;
+
+/** The member of staff who is signed in. */
+export const readSelf: Handler<(typeof adminAccountsContract)['GET /me']> = async ({
+  actor,
+  services: { db },
+}) => {
+  const [user] = await db
+    .select({
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+    })
+    .from(users)
+    .where(eq(users.id, actor.userId));
+  if (!user) throw new ApiError('unauthenticated');
+  return { user };
+};
 
 /** Changes the own name. */
-export async function changeOwnName(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  { firstName, lastName }: Name,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = await lockUser(tx, actor.userId);
-    await tx.update(users).set({ firstName, lastName }).where(eq(users.id, actor.userId));
-    await audit(
-      { tx, actor },
-      {
-        action: 'staff.name_changed',
-        subject: { type: 'user', id: actor.userId },
-        before: { name: `${before.firstName} ${before.lastName}` },
-        after: { name: `${firstName} ${lastName}` },
-      },
-    );
+export const changeOwnName: TransactionHandler<Contract['POST /me']> = async (
+  context,
+  { body: { first_name: firstName, last_name: lastName } },
+) => {
+  const {
+    tx,
+    actor: { userId },
+  } = context;
+  const before = await lockUser(tx, userId);
+  await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+  await audit(context, {
+    action: 'staff.name_changed',
+    subject: { type: 'user', id: userId },
+    before: { name: `${before.firstName} ${before.lastName}` },
+    after: { name: `${firstName} ${lastName}` },
   });
-}
+  return { message: 'Your name is saved.' };
+};
 
-export interface StaffNotificationSettings {
-  readonly daily_summary: boolean;
-  readonly staff_changes: boolean;
-}
+type Settings = ResponseOf<Contract['GET /me/notification-settings']>['settings'];
 
-/** Which emails a member of staff gets. */
-export async function readStaffNotificationSettings(
-  db: Executor,
-  userId: number,
-): Promise<StaffNotificationSettings> {
+async function readSettings(db: Executor, userId: number): Promise<Settings> {
   const [row] = await db
     .select()
     .from(staffNotificationSettings)
@@ -51,36 +62,39 @@ export async function readStaffNotificationSettings(
   return { daily_summary: row?.dailySummary ?? true, staff_changes: row?.staffChanges ?? true };
 }
 
-export const notificationTag = ({ daily_summary, staff_changes }: StaffNotificationSettings): string =>
-  tagOf([daily_summary, staff_changes]);
+const withTag = (settings: Settings) => ({
+  settings,
+  tag: tagOf([settings.daily_summary, settings.staff_changes]),
+});
+
+/** Which emails a member of staff gets. */
+export const readStaffNotificationSettings: Handler<Contract['GET /me/notification-settings']> = async ({
+  actor,
+  services: { db },
+}) => withTag(await readSettings(db, actor.userId));
 
 /** Chooses which emails one gets. @throws {ApiError} `stale_version`. */
-export async function changeStaffNotificationSettings(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  settings: StaffNotificationSettings,
-  ifMatch: string | undefined,
-): Promise<StaffNotificationSettings> {
-  const { userId } = actor;
+export const changeStaffNotificationSettings: TransactionHandler<
+  Contract['PUT /me/notification-settings']
+> = async (context, { body: settings, ifMatch }) => {
+  const {
+    tx,
+    actor: { userId },
+  } = context;
   const row = { dailySummary: settings.daily_summary, staffChanges: settings.staff_changes };
-  return db.transaction(async (tx) => {
-    // Of two changes at once, the second tells what the first one made.
-    await lockUser(tx, userId);
-    const before = await readStaffNotificationSettings(tx, userId);
-    refuseStale(notificationTag(before), ifMatch);
-    await tx
-      .insert(staffNotificationSettings)
-      .values({ userId, ...row })
-      .onConflictDoUpdate({ target: staffNotificationSettings.userId, set: row });
-    await audit(
-      { tx, actor },
-      {
-        action: 'staff.notification_settings_changed',
-        subject: { type: 'user', id: userId },
-        before: { ...before },
-        after: { ...settings },
-      },
-    );
-    return settings;
+  // Of two changes at once, the second tells what the first one made.
+  await lockUser(tx, userId);
+  const before = await readSettings(tx, userId);
+  refuseStale(withTag(before).tag, ifMatch);
+  await tx
+    .insert(staffNotificationSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: staffNotificationSettings.userId, set: row });
+  await audit(context, {
+    action: 'staff.notification_settings_changed',
+    subject: { type: 'user', id: userId },
+    before: { ...before },
+    after: { ...settings },
   });
-}
+  return withTag(settings);
+};

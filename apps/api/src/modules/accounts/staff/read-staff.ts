@@ -3,16 +3,16 @@ import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
 
-import type { StaffActor } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { secondFactorResets, sessions, staffInvitations, users } from '../accounts.tables.ts';
 import { isLiveSession } from '../sessions/session-limits.ts';
 
 type Contract = typeof staffContract;
 export type StaffMember = ResponseOf<Contract['GET /staff/:id']>['member'];
-type Invitation = ResponseOf<Contract['POST /staff-invitations']>['invitation'];
+export type Invitation = ResponseOf<Contract['POST /staff-invitations']>['invitation'];
 type Reader = Pick<Services, 'env'> & { readonly db: Executor };
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
@@ -24,7 +24,7 @@ function secondFactorOf({ totpSecretEncrypted, secondFactorExempt }: typeof user
 }
 
 /** Everyone of staff, those who can sign in first, by name. */
-export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise<StaffMember[]> {
+export async function readStaff({ db, env }: Reader, readerId: number): Promise<StaffMember[]> {
   const staff = await db
     .select()
     .from(users)
@@ -44,13 +44,13 @@ export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise
   return staff.map((user): StaffMember => {
     const seen = live.find(({ userId }) => userId === user.id);
     const reset = resets.find(({ userId }) => userId === user.id);
-    const isAsker = reset?.askedBy === actor.userId;
+    const isAsker = reset?.askedBy === readerId;
     return {
       id: user.id,
       first_name: user.firstName,
       last_name: user.lastName,
       email: user.email,
-      is_you: user.id === actor.userId,
+      is_you: user.id === readerId,
       created_at: user.createdAt.toISOString(),
       suspended_at: user.disabledAt?.toISOString() ?? null,
       second_factor: secondFactorOf(user),
@@ -62,7 +62,7 @@ export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise
             reason: reset.reason,
             asked_by: named(reset.askedBy),
             asked_at: reset.askedAt.toISOString(),
-            may_decide: !isAsker && user.id !== actor.userId,
+            may_decide: !isAsker && user.id !== readerId,
             may_withdraw: isAsker,
           }
         : null,
@@ -71,12 +71,11 @@ export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise
 }
 
 /** One of staff, with their devices. @throws {ApiError} `not_found`. */
-export async function readStaffMember(
-  { db, env }: Reader,
-  actor: StaffActor,
-  id: number,
-): Promise<ResponseOf<Contract['GET /staff/:id']>> {
-  const member = (await readStaff({ db, env }, actor)).find((one) => one.id === id);
+export const readStaffMember: Handler<Contract['GET /staff/:id']> = async (
+  { actor, services: { db, env } },
+  { params: { id } },
+) => {
+  const member = (await readStaff({ db, env }, actor.userId)).find((one) => one.id === id);
   if (!member) throw new ApiError('not_found', { message: 'We can’t find this staff member.' });
   const devices = await db
     .select()
@@ -91,7 +90,7 @@ export async function readStaffMember(
       last_used_at: lastUsedAt.toISOString(),
     })),
   };
-}
+};
 
 /** Who is invited, and may still come: those invited last first. */
 export async function readStaffInvitations(db: Executor): Promise<Invitation[]> {
@@ -109,3 +108,9 @@ export async function readStaffInvitations(db: Executor): Promise<Invitation[]> 
     expires_at: expiresAt.toISOString(),
   }));
 }
+
+/** `GET /staff`. */
+export const listStaff: Handler<Contract['GET /staff']> = async ({ actor, services }) => ({
+  staff: await readStaff(services, actor.userId),
+  invitations: await readStaffInvitations(services.db),
+});

@@ -1,20 +1,22 @@
-import type { StaffActor } from '../../../actor.ts';
+import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
+
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { endAllOf, lockStaff } from './lock-staff.ts';
 
 /** Signs a colleague out everywhere. @throws {ApiError} `not_found`, `conflict` for oneself, whose own settings end the others alone. */
-export async function signStaffOut(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  userId: number,
-): Promise<void> {
+export const signStaffOut: Handler<(typeof staffContract)['DELETE /staff/:id/sessions']> = async (
+  { actor, services },
+  { params: { id: userId } },
+) => {
   if (userId === actor.userId)
     throw new ApiError('conflict', { message: 'To sign yourself out, go to Security.' });
-  await db.transaction(async (tx) => {
-    await lockStaff(tx, actor, userId);
-    await endAllOf(tx, actor, userId);
-    await audit({ tx, actor }, { action: 'staff.signed_out', subject: { type: 'user', id: userId } });
+  return services.db.transaction(async (tx) => {
+    const context = { tx, actor, services };
+    await lockStaff(context, userId);
+    await endAllOf(context, userId);
+    await audit(context, { action: 'staff.signed_out', subject: { type: 'user', id: userId } });
+    return { message: 'They’re signed out everywhere.' };
   });
-}
+};

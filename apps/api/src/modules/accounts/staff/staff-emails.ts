@@ -3,7 +3,7 @@ import type { Recipient } from '../account-emails.ts';
 import { mail } from '../../platform/email-layout.ts';
 import type { StaffChange } from '../accounts.events.ts';
 
-/** The mail with the link by which someone becomes a member of staff. */
+/** The email with the link by which someone becomes a member of staff. */
 export function staffInvitationEmail(
   { email, firstName }: Recipient,
   { invitedBy, link }: { readonly invitedBy: string; readonly link: string },
@@ -20,7 +20,7 @@ export function staffInvitationEmail(
   });
 }
 
-const CHANGE_WORDS: Readonly<
+const CHANGE_TEXTS: Readonly<
   Record<StaffChange, (who: string, by: string) => { subject: string; text: string }>
 > = {
   joined: (who) => ({
@@ -38,7 +38,7 @@ const CHANGE_WORDS: Readonly<
   }),
 };
 
-/** The mail about something that happened to the staff. */
+/** The email about something that happened to the staff. */
 export function staffChangeEmail(
   { email, firstName }: Recipient,
   {
@@ -48,7 +48,7 @@ export function staffChangeEmail(
     link,
   }: { readonly change: StaffChange; readonly who: string; readonly by: string; readonly link: string },
 ): Mail {
-  const { subject, text } = CHANGE_WORDS[change](who, by);
+  const { subject, text } = CHANGE_TEXTS[change](who, by);
   return mail({
     to: email,
     subject,
@@ -58,7 +58,7 @@ export function staffChangeEmail(
   });
 }
 
-/** The mail to whoever's second factor is to be reset, or was. */
+/** The email to the owner of a second factor that is to be reset, or was. */
 export function secondFactorResetEmail({ email, firstName }: Recipient, step: 'asked' | 'agreed'): Mail {
   const isDone = step === 'agreed';
   return mail({

@@ -35,7 +35,7 @@ export function staffSubscribers(services: Services): Subscription[] {
       STAFF_CHANGED,
       'accounts.email-colleagues',
       async ({ change, user_id: userId, by }, { key }) => {
-        const told = await db
+        const recipients = await db
           .select({ user: users })
           .from(users)
           .leftJoin(staffNotificationSettings, eq(staffNotificationSettings.userId, users.id))
@@ -44,22 +44,22 @@ export function staffSubscribers(services: Services): Subscription[] {
               eq(users.role, 'admin'),
               isNull(users.disabledAt),
               ne(users.id, by),
-              // About a reset they have a mail of their own.
+              // They get a separate email about a reset.
               ne(users.id, userId),
               // Without a row, all emails are on.
               sql`${staffNotificationSettings.staffChanges} is not false`,
             ),
           );
-        const words = {
+        const about = {
           change,
           who: await nameOf(userId),
           by: await nameOf(by),
           link: `${env.CONSOLE_URL}/admin-dashboard/settings/team-group`,
         };
-        for (const { user } of told)
+        for (const { user } of recipients)
           await deliverEmail(services, {
             dedupeKey: `${key}:email:${user.id}`,
-            message: staffChangeEmail(user, words),
+            message: staffChangeEmail(user, about),
           });
       },
     ),

@@ -6,7 +6,7 @@ import { readProfessionalOf } from './read-professional-of.ts';
 
 /** `GET /user`: the professional as whom a member of staff acts in the portal. */
 export const readImpersonated: Handler<(typeof onBehalfContract)['GET /user']> = async (context) => {
-  const live = await presentImpersonation(context.services, context.actor);
+  const live = await presentImpersonation(context);
   if (!live) return { user: null, ends_at: null };
   return {
     user: await readProfessionalOf(context, { userId: live.userId }),

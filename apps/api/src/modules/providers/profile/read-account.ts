@@ -19,7 +19,7 @@ export async function readAccount(
   return {
     user: await readProfessional(context),
     ...(actor.kind === 'staffAsProfessional' &&
-      actor.impersonationId !== undefined && { impersonation: await ownImpersonation(services, actor) }),
+      actor.impersonationId !== undefined && { impersonation: await ownImpersonation({ actor, services }) }),
     ...(query.public && { public_profile: await ownPublicProfile(services.pool, actor.providerId) }),
   };
 }

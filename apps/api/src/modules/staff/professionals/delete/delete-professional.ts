@@ -68,7 +68,7 @@ const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').
 
 /** No one signs in or acts as them anymore, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
-  await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
+  await stopImpersonations({ tx, actor }, eq(impersonations.userId, userId));
   // In the words of staff, who may have named the person or their phone.
   await tx.update(impersonations).set({ reason: '' }).where(eq(impersonations.userId, userId));
   for (const table of [sessions, passwordResets, pendingSignIns, recoveryCodes, notifications])

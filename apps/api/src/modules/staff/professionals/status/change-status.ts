@@ -82,7 +82,7 @@ export async function changeStatus(
       message: `Someone who is ${labelOf(from)} can't be made ${labelOf(to)}.`,
     });
   if (meaning.renewal === 'stopped') await stopRenewal(tx, provider.id, `Your account was ${labelOf(to)}.`);
-  if (!meaning.signIn) await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
+  if (!meaning.signIn) await stopImpersonations({ tx, actor }, eq(impersonations.userId, userId));
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
   if (meaning.leads) await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: provider.id });
