@@ -6,7 +6,7 @@ import { deliverEmail } from '../platform/deliver.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { countWaiting, summaryEmail } from './calendar/daily-summary.ts';
 import { STATUS_CHANGED, SUMMARY_DUE } from './staff.events.ts';
-import { tellOfStatus } from './professionals/status/status-notice.ts';
+import { notifyOfStatus } from './professionals/status/status-notice.ts';
 
 /** The emails to staff about their work, and what professionals are notified of when staff change their account. */
 export function staffSubscribers(services: Services): Subscription[] {
@@ -14,7 +14,7 @@ export function staffSubscribers(services: Services): Subscription[] {
   return [
     subscribe(SUMMARY_DUE, 'staff.email-summary', async ({ day }) => {
       const waiting = await countWaiting(db);
-      const told = await db
+      const recipients = await db
         .select({ user: users })
         .from(users)
         .leftJoin(staffNotificationSettings, eq(staffNotificationSettings.userId, users.id))
@@ -26,7 +26,7 @@ export function staffSubscribers(services: Services): Subscription[] {
             sql`${staffNotificationSettings.dailySummary} is not false`,
           ),
         );
-      for (const { user } of told) {
+      for (const { user } of recipients) {
         const message = summaryEmail(user, waiting, env.CONSOLE_URL);
         // Once a day, however often the job ran.
         if (message)
@@ -34,7 +34,7 @@ export function staffSubscribers(services: Services): Subscription[] {
       }
     }),
     subscribe(STATUS_CHANGED, 'staff.notify-professional', (payload, { key }) =>
-      tellOfStatus(services, payload, key),
+      notifyOfStatus(services, payload, key),
     ),
   ];
 }

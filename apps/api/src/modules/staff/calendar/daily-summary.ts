@@ -57,18 +57,18 @@ function sentences({ verifications, oldestDays, unmatched, ending, resets }: Wai
   ];
 }
 
-/** The morning's mail to a member of staff; undefined where nothing waits. */
+/** The morning's email to a member of staff; undefined where nothing waits. */
 export function summaryEmail(
   { email, firstName }: { readonly email: string; readonly firstName: string },
   waiting: Waiting,
   consoleUrl: string,
 ): Mail | undefined {
-  const told = sentences(waiting);
-  if (told.length === 0) return undefined;
+  const items = sentences(waiting);
+  if (items.length === 0) return undefined;
   return mail({
     to: email,
     subject: 'What’s waiting today',
-    paragraphs: [`Hi ${firstName},`, ...told],
+    paragraphs: [`Hi ${firstName},`, ...items],
     action: { label: 'Open the console', url: `${consoleUrl}/admin-dashboard` },
     closing: 'You can turn this email off under Settings, Notifications.',
   });

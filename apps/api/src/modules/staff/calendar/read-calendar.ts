@@ -5,10 +5,10 @@ import type { staffCalendarContract } from '@carematch/api-client/contract/staff
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 import { VERIFY_WITHIN_DAYS } from '@carematch/validation/fields/verification.schema';
 
-import type { Database } from '../../../db/client.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 
-type Calendar = ResponseOf<(typeof staffCalendarContract)['GET /calendar']>;
-type Kind = Calendar['events'][number]['kind'];
+type Contract = typeof staffCalendarContract;
+type Kind = ResponseOf<Contract['GET /calendar']>['events'][number]['kind'];
 
 interface Row extends Record<string, unknown> {
   readonly date: string;
@@ -26,7 +26,10 @@ const MOST_EVENTS = 500;
  * What staff have to look after in a month (`YYYY-MM`), day by day: verified licenses that end, and verifications that have to be decided.
  * Days are those of the product's own time zone.
  */
-export async function readCalendar(db: Database, month: string): Promise<Calendar> {
+export const readCalendar: Handler<Contract['GET /calendar']> = async (
+  { services: { db } },
+  { query: { month } },
+) => {
   const first = `${month}-01`;
   const { rows } = await db.execute<Row>(sql`
     with month as (select ${first}::date as first, (${first}::date + interval '1 month')::date as next),
@@ -63,4 +66,4 @@ export async function readCalendar(db: Database, month: string): Promise<Calenda
     })),
     is_cut: rows.length > MOST_EVENTS,
   };
-}
+};

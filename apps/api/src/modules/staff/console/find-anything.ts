@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
 
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { findUsers } from '../users/find-users.ts';
 import { readListed } from '../users/list-users.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { readStaffMatches } from '../../matches/matches.ts';
 
-type Found = ResponseOf<(typeof staffConsoleContract)['GET /find']>;
+type Contract = typeof staffConsoleContract;
+type Found = ResponseOf<Contract['GET /find']>;
 type Finding = Pick<Services, 'db' | 'vault'>;
 
 /** People to choose from: whoever is not among them is found by another letter. */
@@ -53,11 +55,11 @@ async function findMatches({ db }: Finding, search: string): Promise<Found['matc
 }
 
 /** People by what is known of them, and a lead and a match by their numbers. */
-export async function findAnything(services: Finding, search: string): Promise<Found> {
+export const findAnything: Handler<Contract['GET /find']> = async ({ services }, { query: { search } }) => {
   const [people, foundLeads, foundMatches] = await Promise.all([
     findPeople(services, search),
     findLeads(services, search),
     findMatches(services, search),
   ]);
   return { people, leads: foundLeads, matches: foundMatches };
-}
+};

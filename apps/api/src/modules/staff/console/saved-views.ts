@@ -1,16 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import type { BodyOf } from '@carematch/api-client/contract/endpoint';
 import type { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
 
-import type { StaffActor } from '../../../actor.ts';
 import { violatedConstraint } from '../../../db/database-errors.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Handler, TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { savedViews } from '../staff.tables.ts';
 
-type Db = Pick<Services, 'db'>;
-type NewView = BodyOf<(typeof staffConsoleContract)['POST /saved-views']>;
+type Contract = typeof staffConsoleContract;
 
 const columns = {
   id: savedViews.id,
@@ -25,48 +22,56 @@ const nameTaken = (): ApiError => {
 };
 
 /** Another's view is as if it were not there. */
-const isOwn = (actor: StaffActor, id: number) =>
-  and(eq(savedViews.id, id), eq(savedViews.userId, actor.userId));
+const isOwn = (userId: number, id: number) => and(eq(savedViews.id, id), eq(savedViews.userId, userId));
 
 /** The own views of a list, by name. */
-export const listViews = ({ db }: Db, actor: StaffActor, path: string) =>
-  db
+export const listViews: Handler<Contract['GET /saved-views']> = async (
+  { actor, services: { db } },
+  { query: { path } },
+) => ({
+  saved_views: await db
     .select(columns)
     .from(savedViews)
     .where(and(eq(savedViews.userId, actor.userId), eq(savedViews.path, path)))
-    .orderBy(asc(savedViews.name));
+    .orderBy(asc(savedViews.name)),
+});
 
 /** Saves a view; the same one again is the one that is there. @throws {ApiError} `conflict` where another one has its name. */
-export async function saveView({ db }: Db, actor: StaffActor, view: NewView) {
-  return db.transaction(async (tx) => {
-    const { path, name } = view;
-    const own = { ...view, userId: actor.userId };
-    const [saved] = await tx.insert(savedViews).values(own).onConflictDoNothing().returning(columns);
-    if (saved) return saved;
-    const named = and(
-      eq(savedViews.userId, actor.userId),
-      eq(savedViews.path, path),
-      eq(savedViews.name, name),
-    );
-    const [there] = await tx.select(columns).from(savedViews).where(named);
-    if (there?.search !== view.search) throw nameTaken();
-    return there;
-  });
-}
+export const saveView: TransactionHandler<Contract['POST /saved-views']> = async (
+  { tx, actor: { userId } },
+  { body: view },
+) => {
+  const { path, name } = view;
+  const own = { ...view, userId };
+  const [saved] = await tx.insert(savedViews).values(own).onConflictDoNothing().returning(columns);
+  if (saved) return { saved_view: saved };
+  const named = and(eq(savedViews.userId, userId), eq(savedViews.path, path), eq(savedViews.name, name));
+  const [there] = await tx.select(columns).from(savedViews).where(named);
+  if (there?.search !== view.search) throw nameTaken();
+  return { saved_view: there };
+};
 
 /** Renames an own view. @throws {ApiError} `not_found`; `conflict` where another one has the name. */
-export async function renameView({ db }: Db, actor: StaffActor, id: number, name: string) {
+export const renameView: Handler<Contract['POST /saved-views/:id']> = async (
+  { actor, services: { db } },
+  { params: { id }, body: { name } },
+) => {
   try {
-    const [renamed] = await db.update(savedViews).set({ name }).where(isOwn(actor, id)).returning(columns);
+    const isThis = isOwn(actor.userId, id);
+    const [renamed] = await db.update(savedViews).set({ name }).where(isThis).returning(columns);
     if (!renamed) throw new ApiError('not_found');
-    return renamed;
+    return { saved_view: renamed };
   } catch (error) {
     throw violatedConstraint(error) === 'saved_views_name' ? nameTaken() : error;
   }
-}
+};
 
 /** Deletes an own view. @throws {ApiError} `not_found` for anything else. */
-export async function deleteView({ db }: Db, actor: StaffActor, id: number): Promise<void> {
-  const { rowCount } = await db.delete(savedViews).where(isOwn(actor, id));
+export const deleteView: Handler<Contract['DELETE /saved-views/:id']> = async (
+  { actor, services: { db } },
+  { params: { id } },
+) => {
+  const { rowCount } = await db.delete(savedViews).where(isOwn(actor.userId, id));
   if (rowCount === 0) throw new ApiError('not_found');
-}
+  return { message: 'View deleted.' };
+};

@@ -1,9 +1,10 @@
 import { and, arrayContains, asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 
-import type { CreditCosts, PricedProfession } from '@carematch/api-client/contract/staff/costs.contract';
+import type { CreditCosts, creditCostsContract } from '@carematch/api-client/contract/staff/costs.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
@@ -17,14 +18,16 @@ import {
   services,
 } from '../../catalog/catalog.tables.ts';
 
-/** Of the history, the latest are told. */
-const TOLD = 100;
+type Contract = typeof creditCostsContract;
+
+/** Of the history, the latest are shown. */
+const MOST_HISTORY = 100;
 
 /** Who someone is; null where the account was deleted. */
 const nameOf = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
 /** Every profession with what leads for its services cost. */
-export async function listPricedProfessions(db: Executor): Promise<PricedProfession[]> {
+export const listPricedProfessions: Handler<Contract['GET /professions']> = async ({ services: { db } }) => {
   const [professionRows, divisionRows, serviceRows] = await Promise.all([
     db.select().from(professions).orderBy(asc(professions.sortOrder), asc(professions.id)),
     db.select().from(divisions).orderBy(asc(divisions.id)),
@@ -34,24 +37,26 @@ export async function listPricedProfessions(db: Executor): Promise<PricedProfess
       .leftJoin(plannedCreditCosts, eq(plannedCreditCosts.serviceId, services.id))
       .orderBy(asc(services.id)),
   ]);
-  return professionRows.map(({ id, name, parentId }) => ({
-    id,
-    name,
-    parent_id: parentId,
-    divisions: divisionRows
-      .filter(({ professionId }) => professionId === id)
-      .map((division) => ({ id: division.id, name: division.name })),
-    services: serviceRows
-      .filter(({ service }) => service.professionId === id)
-      .map(({ service, planned }) => ({
-        id: service.id,
-        name: service.name,
-        division_id: service.divisionId,
-        credit_cost: service.creditCost,
-        planned: planned && { credit_cost: planned.creditCost, effective_on: planned.effectiveOn },
-      })),
-  }));
-}
+  return {
+    professions: professionRows.map(({ id, name, parentId }) => ({
+      id,
+      name,
+      parent_id: parentId,
+      divisions: divisionRows
+        .filter(({ professionId }) => professionId === id)
+        .map((division) => ({ id: division.id, name: division.name })),
+      services: serviceRows
+        .filter(({ service }) => service.professionId === id)
+        .map(({ service, planned }) => ({
+          id: service.id,
+          name: service.name,
+          division_id: service.divisionId,
+          credit_cost: service.creditCost,
+          planned: planned && { credit_cost: planned.creditCost, effective_on: planned.effectiveOn },
+        })),
+    })),
+  };
+};
 
 async function countOffering(db: Executor, serviceId: number): Promise<number> {
   const [row] = await db
@@ -83,10 +88,10 @@ const readHistory = (db: Executor, serviceId: number) =>
     .leftJoin(users, eq(users.id, serviceCreditCosts.changedBy))
     .where(eq(serviceCreditCosts.serviceId, serviceId))
     .orderBy(desc(serviceCreditCosts.validFrom), desc(serviceCreditCosts.id))
-    .limit(TOLD);
+    .limit(MOST_HISTORY);
 
 /** What a lead for a service costs, with its history and whom a change concerns. @throws {ApiError} `not_found`. */
-export async function readCreditCosts(db: Executor, serviceId: number): Promise<CreditCosts> {
+export async function creditCostsOf(db: Executor, serviceId: number): Promise<CreditCosts> {
   const [found] = await db
     .select({ service: services, planned: plannedCreditCosts, by: nameOf })
     .from(services)
@@ -117,3 +122,9 @@ export async function readCreditCosts(db: Executor, serviceId: number): Promise<
     tag: costTag(service, planned),
   };
 }
+
+/** `GET /services/:id/credit-costs`. */
+export const readCreditCosts: Handler<Contract['GET /services/:id/credit-costs']> = async (
+  { services: { db } },
+  { params: { id } },
+) => ({ credit_costs: await creditCostsOf(db, id) });

@@ -1,7 +1,10 @@
-import type { Activity } from '@carematch/api-client/contract/staff/professionals.contract';
-import { professionalStatus } from '@carematch/api-client/contract/staff/professionals.contract';
+import {
+  type Activity,
+  professionalStatus,
+  type staffProfessionalsContract,
+} from '@carematch/api-client/contract/staff/professionals.contract';
 
-import type { Services } from '../../../services.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { findProfessional } from './find-professional.ts';
 
@@ -47,11 +50,10 @@ const readRows = namedStatement<{ user_id: number; provider_id: number; before: 
 );
 
 /** What happened to a professional, newest first. @throws {ApiError} `not_found`. */
-export async function readActivity(
-  { db, pool }: Pick<Services, 'db' | 'pool'>,
-  userId: number,
-  before: string | undefined,
-): Promise<{ activity: Activity[]; has_more: boolean }> {
+export const readActivity: Handler<(typeof staffProfessionalsContract)['GET /users/:id/activity']> = async (
+  { services: { db, pool } },
+  { params: { id: userId }, query: { before } },
+) => {
   const { provider } = await findProfessional(db, userId);
   const { rows } = await pool.query<Row>(
     readRows({ user_id: userId, provider_id: provider.id, before: before ?? null }),
@@ -64,4 +66,4 @@ export async function readActivity(
     lead_id: leadId === null ? null : Number(leadId),
   }));
   return { activity, has_more: rows.length > MOST };
-}
+};

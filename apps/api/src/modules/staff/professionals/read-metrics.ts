@@ -1,11 +1,16 @@
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
-import type { openedProfessional } from '@carematch/api-client/contract/staff/professionals.contract';
+import type {
+  openedProfessional,
+  staffProfessionalsContract,
+} from '@carematch/api-client/contract/staff/professionals.contract';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import { findProfessional } from './find-professional.ts';
 
 export type Metrics = z.output<typeof openedProfessional>['metrics'];
 
@@ -37,9 +42,18 @@ const readRow = namedStatement<{ provider_id: number }>(
 );
 
 /** The numbers of a professional. */
-export async function readMetrics(pool: Pick<Pool, 'query'>, providerId: number): Promise<Metrics> {
+export async function metricsOf(pool: Pick<Pool, 'query'>, providerId: number): Promise<Metrics> {
   const { rows } = await pool.query<Metrics>(readRow({ provider_id: providerId }));
   const [row] = rows;
   if (!row) throw new Error('The numbers have no row');
   return row;
 }
+
+/** `GET /users/:id/metrics`. @throws {ApiError} `not_found`. */
+export const readMetrics: Handler<(typeof staffProfessionalsContract)['GET /users/:id/metrics']> = async (
+  { services: { db, pool } },
+  { params },
+) => {
+  const { provider } = await findProfessional(db, params.id);
+  return { metrics: await metricsOf(pool, provider.id) };
+};

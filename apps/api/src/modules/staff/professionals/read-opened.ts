@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm';
 
-import type { OpenedProfessional } from '@carematch/api-client/contract/staff/professionals.contract';
+import type {
+  OpenedProfessional,
+  staffProfessionalsContract,
+} from '@carematch/api-client/contract/staff/professionals.contract';
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import type { StaffActor } from '../../../actor.ts';
 import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { isLiveSession } from '../../accounts/accounts.ts';
@@ -23,7 +26,7 @@ import {
 } from '../../providers/providers.tables.ts';
 import { hoursOf, readProfessionalOf } from '../../providers/providers.ts';
 import { findProfessional } from './find-professional.ts';
-import { readMetrics } from './read-metrics.ts';
+import { metricsOf } from './read-metrics.ts';
 
 type License = OpenedProfessional['licenses'][number];
 
@@ -127,11 +130,10 @@ async function nameOf(db: Executor, userId: number | null): Promise<string | nul
 }
 
 /** `GET /users/:id`: a professional as staff open them, what reaches the person masked. @throws {ApiError} `not_found`. */
-export async function readOpened(
-  services: Pick<Services, 'db' | 'env' | 'pool' | 'vault'>,
-  actor: StaffActor,
-  userId: number,
-): Promise<OpenedProfessional> {
+export const readOpened: Handler<(typeof staffProfessionalsContract)['GET /users/:id']> = async (
+  { actor, services },
+  { params: { id: userId } },
+) => {
   const { db, pool } = services;
   const { user, provider } = await findProfessional(db, userId);
   const [profile, received, licenses, company, shownReviews, hours, metrics, open, changedBy, [number]] =
@@ -142,7 +144,7 @@ export async function readOpened(
       readCompany(db, userId),
       readReviews(db, provider.id),
       hoursOf(db, provider.id),
-      readMetrics(pool, provider.id),
+      metricsOf(pool, provider.id),
       readSessions(services, userId),
       nameOf(db, provider.statusChangedBy),
       db
@@ -153,33 +155,35 @@ export async function readOpened(
   if (!received) throw new ApiError('not_found');
   const { time_zone, hours: spans, days_off } = hours;
   return {
-    ...profile,
-    email: maskEmail(profile.email),
-    cell_phone_number: profile.cell_phone_number && maskPhone(profile.cell_phone_number),
-    is_demo: provider.isDemo,
-    created_at: user.createdAt.toISOString(),
-    ...received,
-    status_ids: [stateOf(providerLifecycle, provider.status).id],
-    status_reason: provider.statusReason,
-    status_changed_at: provider.statusChangedAt?.toISOString() ?? null,
-    status_changed_by: changedBy,
-    is_signed_up: profile.sign_up_step === null,
-    credit_renew: provider.creditRenew,
-    monthly_credit_limit: provider.monthlyCreditLimit,
-    licenses,
-    company,
-    reviews: shownReviews,
-    business_hours: { time_zone, hours: spans, days_off },
-    virtual_states: licenses
-      .filter(({ kind }) => kind === 'virtual_license')
-      .map(({ state, profession, number: licenseNumber, license_state }) => ({
-        ...state,
-        profession_id: profession.id,
-        license_number: licenseNumber,
-        license_state,
-      })),
-    metrics,
-    assigned_phone_number: number?.number ?? null,
-    sessions: open,
+    user: {
+      ...profile,
+      email: maskEmail(profile.email),
+      cell_phone_number: profile.cell_phone_number && maskPhone(profile.cell_phone_number),
+      is_demo: provider.isDemo,
+      created_at: user.createdAt.toISOString(),
+      ...received,
+      status_ids: [stateOf(providerLifecycle, provider.status).id],
+      status_reason: provider.statusReason,
+      status_changed_at: provider.statusChangedAt?.toISOString() ?? null,
+      status_changed_by: changedBy,
+      is_signed_up: profile.sign_up_step === null,
+      credit_renew: provider.creditRenew,
+      monthly_credit_limit: provider.monthlyCreditLimit,
+      licenses,
+      company,
+      reviews: shownReviews,
+      business_hours: { time_zone, hours: spans, days_off },
+      virtual_states: licenses
+        .filter(({ kind }) => kind === 'virtual_license')
+        .map(({ state, profession, number: licenseNumber, license_state }) => ({
+          ...state,
+          profession_id: profession.id,
+          license_number: licenseNumber,
+          license_state,
+        })),
+      metrics,
+      assigned_phone_number: number?.number ?? null,
+      sessions: open,
+    },
   };
-}
+};

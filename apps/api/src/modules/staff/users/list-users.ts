@@ -122,15 +122,14 @@ export async function readListed(
 }
 
 /** `GET /users`: professionals as staff look for them. Days are those of the product's own time zone. */
-export function listUsers(
-  services: Pick<Services, 'db' | 'vault'>,
-): Handler<(typeof staffUsersContract)['GET /users']> {
-  return async (_context, { query }) => {
-    const { page, perPage } = query;
-    const { providerIds, total, more } = await findUsers(services, query);
-    return {
-      users: await readListed(services, providerIds),
-      pagination: { ...paginationOf({ page, perPage, total }), more },
-    };
+export const listUsers: Handler<(typeof staffUsersContract)['GET /users']> = async (
+  { services },
+  { query },
+) => {
+  const { page, perPage } = query;
+  const { providerIds, total, more } = await findUsers(services, query);
+  return {
+    users: await readListed(services, providerIds),
+    pagination: { ...paginationOf({ page, perPage, total }), more },
   };
-}
+};

@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import type { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 import { providerStatusMeaning } from '@carematch/validation/lifecycles/provider-lifecycle';
 
 import type { StaffActor } from '../../../../actor.ts';
+import type { TransactionContext } from '../../../../context.ts';
 import type { Transaction } from '../../../../db/client.ts';
 import { ApiError, invalidField } from '../../../../plugins/api-error.ts';
-import type { Services } from '../../../../services.ts';
+import type { TransactionHandler } from '../../../../plugins/contract/handlers.ts';
 import {
   impersonations,
   passwordResets,
@@ -67,8 +69,9 @@ const OWN = [
 const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** No one signs in or acts as them anymore, and their email and phone are free. */
-async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
-  await stopImpersonations({ tx, actor }, eq(impersonations.userId, userId));
+async function eraseAccount(context: TransactionContext<StaffActor>, userId: number): Promise<void> {
+  const { tx } = context;
+  await stopImpersonations(context, eq(impersonations.userId, userId));
   // In the words of staff, who may have named the person or their phone.
   await tx.update(impersonations).set({ reason: '' }).where(eq(impersonations.userId, userId));
   for (const table of [sessions, passwordResets, pendingSignIns, recoveryCodes, notifications])
@@ -131,43 +134,38 @@ async function erasePractice(tx: Transaction, providerId: number): Promise<void>
  * @throws {ApiError} `not_found`, `validation_failed` where the name is not theirs, `owner_stays` for the only owner of a company with others
  * in it, `stale_version` for who joined one at this moment.
  */
-export async function deleteProfessional(
-  { db }: Pick<Services, 'db'>,
-  actor: StaffActor,
-  { userId, name }: { readonly userId: number; readonly name: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { user, provider } = await findProfessional(tx, userId);
-    if (plainName(name) !== plainName(`${user.firstName} ${user.lastName}`))
-      throw invalidField('name', 'That isn’t their name.');
-    const { id: providerId } = provider;
-    // A company is locked before those who are in it.
-    await removeMember(tx, { userId, providerId });
-    const [locked] = await tx
-      .select()
-      .from(providers)
-      .where(and(eq(providers.id, providerId), isNull(providers.deletedAt)))
-      .for('no key update');
-    if (!locked) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
-    if (locked.companyId !== null) throw new ApiError('stale_version');
-    // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
-    await endHoldsOf(tx, providerId);
-    // A payment that is settled at this moment has the cards before the account.
-    await removeCardsOf(tx, providerId);
-    await eraseTextsOfProvider(tx, providerId);
-    await releaseNumber(tx, providerId);
-    await stopRenewal(tx, providerId, 'Account deleted.');
-    await erasePractice(tx, providerId);
-    if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
-    await eraseAccount(tx, actor, userId);
-    await audit(
-      { tx, actor },
-      {
-        action: 'professional.deleted',
-        subject: { type: 'provider', id: providerId },
-        before: { status: locked.status },
-        after: { status: 'closed' },
-      },
-    );
+export const deleteProfessional: TransactionHandler<
+  (typeof staffProfessionalsContract)['DELETE /users/:id']
+> = async (context, { params: { id: userId }, body: { name } }) => {
+  const { tx } = context;
+  const { user, provider } = await findProfessional(tx, userId);
+  if (plainName(name) !== plainName(`${user.firstName} ${user.lastName}`))
+    throw invalidField('name', 'That isn’t their name.');
+  const { id: providerId } = provider;
+  // A company is locked before those who are in it.
+  await removeMember(tx, { userId, providerId });
+  const [locked] = await tx
+    .select()
+    .from(providers)
+    .where(and(eq(providers.id, providerId), isNull(providers.deletedAt)))
+    .for('no key update');
+  if (!locked) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
+  if (locked.companyId !== null) throw new ApiError('stale_version');
+  // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
+  await endHoldsOf(tx, providerId);
+  // A payment that is settled at this moment has the cards before the account.
+  await removeCardsOf(tx, providerId);
+  await eraseTextsOfProvider(tx, providerId);
+  await releaseNumber(tx, providerId);
+  await stopRenewal(tx, providerId, 'Account deleted.');
+  await erasePractice(tx, providerId);
+  if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
+  await eraseAccount(context, userId);
+  await audit(context, {
+    action: 'professional.deleted',
+    subject: { type: 'provider', id: providerId },
+    before: { status: locked.status },
+    after: { status: 'closed' },
   });
-}
+  return { message: 'Professional deleted.' };
+};

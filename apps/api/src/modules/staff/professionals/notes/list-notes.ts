@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { StaffNote } from '@carematch/api-client/contract/staff/professionals.contract';
+import type {
+  StaffNote,
+  staffProfessionalsContract,
+} from '@carematch/api-client/contract/staff/professionals.contract';
 
-import type { Executor } from '../../../../db/client.ts';
+import type { Handler } from '../../../../plugins/contract/handlers.ts';
 import { users } from '../../../accounts/accounts.tables.ts';
 import { staffNotes } from '../../../providers/providers.tables.ts';
 import { findProfessional } from '../find-professional.ts';
@@ -24,8 +27,11 @@ export const presentNote = ({ note, author }: NoteRow): StaffNote => ({
 });
 
 /** What staff wrote down of a professional, newest first. @throws {ApiError} `not_found`. */
-export async function listNotes(db: Executor, userId: number): Promise<StaffNote[]> {
-  const { provider } = await findProfessional(db, userId);
+export const listNotes: Handler<(typeof staffProfessionalsContract)['GET /users/:id/notes']> = async (
+  { services: { db } },
+  { params },
+) => {
+  const { provider } = await findProfessional(db, params.id);
   const rows = await db
     .select({ note: staffNotes, author: users })
     .from(staffNotes)
@@ -33,5 +39,5 @@ export async function listNotes(db: Executor, userId: number): Promise<StaffNote
     .where(eq(staffNotes.providerId, provider.id))
     .orderBy(desc(staffNotes.createdAt), desc(staffNotes.id))
     .limit(MOST);
-  return rows.map(presentNote);
-}
+  return { notes: rows.map(presentNote) };
+};

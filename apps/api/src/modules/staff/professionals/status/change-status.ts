@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import type { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 import {
   providerLifecycle,
   type ProviderStatus,
@@ -9,8 +10,9 @@ import {
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { StaffActor } from '../../../../actor.ts';
-import type { Transaction } from '../../../../db/client.ts';
+import type { TransactionContext } from '../../../../context.ts';
 import { ApiError } from '../../../../plugins/api-error.ts';
+import type { TransactionHandler } from '../../../../plugins/contract/handlers.ts';
 import { impersonations } from '../../../accounts/accounts.tables.ts';
 import { stopImpersonations } from '../../../accounts/accounts.ts';
 import { endHoldsOf, endMatchesOf } from '../../../matches/matches.ts';
@@ -47,15 +49,15 @@ const labelOf = (status: ProviderStatus): string => stateOf(providerLifecycle, s
 
 /**
  * Staff give a professional another status, with all that follows from it: matching follows by triggers, sessions of those who may not sign
- * in end, holds and matches as `providerStatusMeaning` says, the professional is told, and leads that wait are tried again for who is
+ * in end, holds and matches as `providerStatusMeaning` says, the professional is notified, and leads that wait are tried again for who is
  * active. Repeating it changes nothing.
  * @throws {ApiError} `not_found`, `stale_version` where the status is neither `from` nor `to` by now, `invalid_transition`.
  */
-export async function changeStatus(
-  tx: Transaction,
-  actor: StaffActor,
+export async function setStatus(
+  context: TransactionContext<StaffActor>,
   { userId, from, to, reason }: StatusChange,
 ): Promise<void> {
+  const { tx, actor } = context;
   const isThem = and(eq(providers.userId, userId), isNull(providers.deletedAt));
   // Not `for update`: whoever confirms a match holds the match and then reads this row, and we go the other way around.
   const [provider] = await tx.select().from(providers).where(isThem).for('no key update');
@@ -82,17 +84,22 @@ export async function changeStatus(
       message: `Someone who is ${labelOf(from)} can't be made ${labelOf(to)}.`,
     });
   if (meaning.renewal === 'stopped') await stopRenewal(tx, provider.id, `Your account was ${labelOf(to)}.`);
-  if (!meaning.signIn) await stopImpersonations({ tx, actor }, eq(impersonations.userId, userId));
+  if (!meaning.signIn) await stopImpersonations(context, eq(impersonations.userId, userId));
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
   if (meaning.leads) await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: provider.id });
-  await audit(
-    { tx, actor },
-    {
-      action: 'professional.status_changed',
-      subject: { type: 'provider', id: provider.id },
-      before: { status: from },
-      after: { status: to, reason },
-    },
-  );
+  await audit(context, {
+    action: 'professional.status_changed',
+    subject: { type: 'provider', id: provider.id },
+    before: { status: from },
+    after: { status: to, reason },
+  });
 }
+
+/** `POST /users/:id/status`. */
+export const changeStatus: TransactionHandler<
+  (typeof staffProfessionalsContract)['POST /users/:id/status']
+> = async (context, { params, body }) => {
+  await setStatus(context, { userId: params.id, ...body });
+  return { message: 'Status changed. We told them by email.' };
+};

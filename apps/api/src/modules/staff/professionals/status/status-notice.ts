@@ -9,13 +9,13 @@ import { notifyProfessional } from '../../../providers/providers.ts';
 import { providers } from '../../../providers/providers.tables.ts';
 import type { STATUS_CHANGED } from '../../staff.events.ts';
 
-interface Words {
+interface Texts {
   readonly subject: string;
   readonly means: string;
   readonly inApp: string;
 }
 
-const WORDS: Readonly<Record<ProviderStatus, Words>> = {
+const TEXTS: Readonly<Record<ProviderStatus, Texts>> = {
   onboarding: {
     subject: 'Your Carematch application is open again',
     means: 'You can sign in and finish signing up.',
@@ -43,8 +43,8 @@ const WORDS: Readonly<Record<ProviderStatus, Words>> = {
   },
 };
 
-/** Tells a professional of the status that staff gave them, with the reason. One that was changed again by now is told by its own message. */
-export async function tellOfStatus(
+/** Notifies a professional of the status that staff gave them, with the reason. A status that has changed again has a message of its own. */
+export async function notifyOfStatus(
   services: Services,
   { provider_id: providerId, status }: PayloadOf<typeof STATUS_CHANGED>,
   key: string,
@@ -54,7 +54,7 @@ export async function tellOfStatus(
     .from(providers)
     .where(eq(providers.id, providerId));
   if (now?.status !== status) return undefined;
-  const { subject, means, inApp } = WORDS[status];
+  const { subject, means, inApp } = TEXTS[status];
   return notifyProfessional(services, {
     dedupeKey: key,
     providerId,
