@@ -1,20 +1,23 @@
 import { and, sql } from 'drizzle-orm';
 
-import type { StaffActor } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
-import type { Csv } from '../../plugins/contract/csv.ts';
+import type { auditContract } from '@carematch/api-client/contract/audit/audit.contract';
+
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { EXPORT_BATCH, exportList } from '../platform/export-list.ts';
 import { auditLog } from '../platform/platform.tables.ts';
-import { asked, type AuditFilters, type Entry, newestFirst, presentEntries } from './list-audit-log.ts';
+import { asked, type Entry, newestFirst, presentEntries } from './list-audit-log.ts';
 
 const nameOf = (person: Entry['actor'] | null): string | null =>
   person && (person.name ?? `Deleted account ${person.id}`);
 
-const inWords = ({ field, before, after }: Entry['changes'][number]): string =>
+const describe = ({ field, before, after }: Entry['changes'][number]): string =>
   before === null ? `${field}: ${after}` : `${field}: ${before} → ${after ?? 'nothing'}`;
 
 /** The log as CSV, newest first. */
-export async function exportAuditLog(db: Database, actor: StaffActor, filters: AuditFilters): Promise<Csv> {
+export const exportAuditLog: Handler<(typeof auditContract)['POST /audit-log/export']> = async (
+  { actor, services: { db } },
+  { query: filters },
+) => {
   const where = await asked(db, filters);
   return exportList<Entry>(db, actor, {
     list: 'audit-log',
@@ -25,7 +28,7 @@ export async function exportAuditLog(db: Database, actor: StaffActor, filters: A
       'In place of': ({ acted_as: person }) => nameOf(person),
       Action: ({ action }) => action,
       Subject: ({ subject: { type, id, name } }) => name ?? `${type} ${id}`,
-      Changes: ({ changes }) => changes.map(inWords).join('; '),
+      Changes: ({ changes }) => changes.map(describe).join('; '),
       Address: ({ address }) => address,
     },
     read: async (after) => {
@@ -41,4 +44,4 @@ export async function exportAuditLog(db: Database, actor: StaffActor, filters: A
       return presentEntries(db, rows);
     },
   });
-}
+};

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { peopleNamed } from '../accounts/accounts.ts';
 import { auditLog, auditSeals } from '../platform/platform.tables.ts';
@@ -16,9 +17,8 @@ import { changesOf } from './changes-of.ts';
 import { referenceNames } from './reference-names.ts';
 
 type Contract = typeof auditContract;
-type AuditQuery = ParsedRequest<Contract['GET /audit-log']>['query'];
 /** What narrows the log. */
-export type AuditFilters = Omit<AuditQuery, 'page' | 'perPage'>;
+type AuditFilters = ParsedRequest<Contract['POST /audit-log/export']>['query'];
 /** A change as staff read it. */
 export type Entry = ResponseOf<Contract['GET /audit-log/:id']>['entry'];
 
@@ -206,10 +206,10 @@ const readFound = (db: Executor, where: SQL | undefined, { offset, limit }: Page
 };
 
 /** A page of the log, newest first. */
-export async function listAuditLog(
-  db: Executor,
-  { page, perPage, ...filters }: AuditQuery,
-): Promise<ResponseOf<Contract['GET /audit-log']>> {
+export const listAuditLog: Handler<Contract['GET /audit-log']> = async (
+  { services: { db } },
+  { query: { page, perPage, ...filters } },
+) => {
   const where = await asked(db, filters);
   const wanted = { offset: (page - 1) * perPage, limit: perPage };
   const counting = countUpTo(db, where);
@@ -227,11 +227,14 @@ export async function listAuditLog(
     },
     actions,
   };
-}
+};
 
 /** One row. @throws {ApiError} `not_found`. */
-export async function readAuditEntry(db: Executor, id: number): Promise<Entry> {
+export const readAuditEntry: Handler<Contract['GET /audit-log/:id']> = async (
+  { services: { db } },
+  { params: { id } },
+) => {
   const [entry] = await presentEntries(db, await db.select().from(auditLog).where(eq(auditLog.id, id)));
   if (!entry) throw new ApiError('not_found');
-  return entry;
-}
+  return { entry };
+};

@@ -2,7 +2,6 @@ import { EVENTS, neutralEvent } from '@carematch/analytics-events/events';
 import type { platformContract } from '@carematch/api-client/contract/platform/platform.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
 import { eventLogs } from './platform.tables.ts';
 
 type Logged = Parameters<Handlers<typeof platformContract>['POST /event-logs']>[1]['body'];
@@ -18,12 +17,10 @@ function listedEvents(body: Logged): (typeof eventLogs.$inferInsert)[] {
 }
 
 /** The product's own event log. */
-export function platformHandlers({ db }: Services): Handlers<typeof platformContract> {
-  return {
-    'POST /event-logs': async (_context, { body }) => {
-      const events = listedEvents(body);
-      if (events.length > 0) await db.insert(eventLogs).values(events);
-      return { message: 'Thank you.' };
-    },
-  };
-}
+export const platformHandlers: Handlers<typeof platformContract> = {
+  'POST /event-logs': async ({ services: { db } }, { body }) => {
+    const events = listedEvents(body);
+    if (events.length > 0) await db.insert(eventLogs).values(events);
+    return { message: 'Thank you.' };
+  },
+};

@@ -13,9 +13,11 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
 import { creditLedger } from '../credits/credits.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { matches } from '../matches/matches.tables.ts';
+import { paginationOf } from '../platform/pagination.ts';
 
 /** What narrows and orders the figures. */
 export type RoiFilters = ParsedRequest<(typeof roiContract)['POST /roi/export']>['query'];
@@ -131,3 +133,13 @@ export async function readRoi(db: Executor, filters: RoiFilters, { limit, offset
   if (!read) throw new Error('The figures were not read.');
   return read;
 }
+
+/** `GET /roi`: a page of the groups, and the totals. */
+export const listRoi: Handler<(typeof roiContract)['GET /roi']> = async (
+  { services: { db } },
+  { query: { page, perPage, ...filters } },
+) => {
+  const wanted = { limit: perPage, offset: (page - 1) * perPage };
+  const { rows, totals, total } = await readRoi(db, filters, wanted);
+  return { rows: [...rows], totals, pagination: paginationOf({ page, perPage, total }) };
+};
