@@ -15,11 +15,12 @@ const describe = ({ field, before, after }: Entry['changes'][number]): string =>
 
 /** The log as CSV, newest first. */
 export const exportAuditLog: Handler<(typeof auditContract)['POST /audit-log/export']> = async (
-  { actor, services: { db } },
+  context,
   { query: filters },
 ) => {
+  const { db } = context.services;
   const where = await asked(db, filters);
-  return exportList<Entry>(db, actor, {
+  return exportList<Entry>(context, {
     list: 'audit-log',
     filters,
     columns: {

@@ -41,10 +41,10 @@ interface Export<Row extends ListedInvoice> {
 }
 
 const exported = <Row extends ListedInvoice>(
-  { actor, services: { db } }: Context<SignedInActor>,
+  context: Context<SignedInActor>,
   { filters, where, columns, present }: Export<Row>,
 ): Promise<Csv> =>
-  exportList<Row>(db, actor, {
+  exportList<Row>(context, {
     list: 'invoices',
     filters,
     columns,
@@ -52,7 +52,7 @@ const exported = <Row extends ListedInvoice>(
       const older =
         after &&
         sql`(${invoices.createdAt}, ${invoices.id}) < (select i.created_at, i.id from invoices i where i.id = ${after.id})`;
-      const rows = await db
+      const rows = await context.services.db
         .select()
         .from(invoices)
         .where(and(where, older))

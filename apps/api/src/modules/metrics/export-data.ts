@@ -24,12 +24,10 @@ function inBatches<Row>(rows: readonly Row[]): () => Promise<readonly Row[]> {
 const MATCH_DATA_NAMED = { profession: 'Profession', state: 'State', week: 'Week', month: 'Month' } as const;
 
 /** `POST /match-data/export`: every group. */
-export const exportMatchData: Handler<Contract['POST /match-data/export']> = async (
-  { actor, services: { db } },
-  { query },
-) => {
+export const exportMatchData: Handler<Contract['POST /match-data/export']> = async (context, { query }) => {
+  const { db } = context.services;
   const { rows } = await readMatchData(db, query);
-  return exportList<MatchDataRow>(db, actor, {
+  return exportList<MatchDataRow>(context, {
     list: 'match-data',
     filters: query,
     columns: {
@@ -63,11 +61,12 @@ const PROFESSIONAL_DATA_NAMED = {
 
 /** `POST /professional-data/export`: every group. */
 export const exportProfessionalData: Handler<Contract['POST /professional-data/export']> = async (
-  { actor, services: { db } },
+  context,
   { query },
 ) => {
+  const { db } = context.services;
   const { rows } = await readProfessionalData(db, query);
-  return exportList<ProfessionalDataRow>(db, actor, {
+  return exportList<ProfessionalDataRow>(context, {
     list: 'professional-data',
     filters: query,
     columns: {

@@ -1,5 +1,5 @@
 import type { SignedInActor } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
 import type { Csv, CsvCell } from '../../plugins/contract/csv.ts';
 import { audit } from './audit.ts';
 
@@ -31,8 +31,7 @@ async function* allRows<Row>(
 
 /** Every row of a list as CSV. That it was taken out is recorded before the first row leaves. */
 export async function exportList<Row>(
-  db: Database,
-  actor: SignedInActor,
+  { actor, services: { db } }: Context<SignedInActor, 'db'>,
   { list, filters, columns, read }: ListExport<Row>,
 ): Promise<Csv> {
   const { search, ...recorded } = filters;

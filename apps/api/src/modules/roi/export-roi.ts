@@ -11,13 +11,11 @@ const NAMED = { profession: 'Profession', state: 'State', provider: 'Professiona
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** `POST /roi/export`: every group, read at one moment. */
-export const exportRoi: Handler<(typeof roiContract)['POST /roi/export']> = async (
-  { actor, services: { db } },
-  { query },
-) => {
+export const exportRoi: Handler<(typeof roiContract)['POST /roi/export']> = async (context, { query }) => {
+  const { db } = context.services;
   const { rows } = await readRoi(db, query, {});
   let next = 0;
-  return exportList<RoiRow>(db, actor, {
+  return exportList<RoiRow>(context, {
     list: 'roi',
     filters: query,
     columns: {

@@ -5,8 +5,8 @@ import { exportList } from '../../platform/export-list.ts';
 import { readStaff, type StaffMember } from './read-staff.ts';
 
 /** Everyone of staff as CSV. A file is easily passed on: it has no contact data. */
-export const exportStaff: Handler<(typeof staffContract)['POST /staff/export']> = ({ actor, services }) =>
-  exportList<StaffMember>(services.db, actor, {
+export const exportStaff: Handler<(typeof staffContract)['POST /staff/export']> = (context) =>
+  exportList<StaffMember>(context, {
     list: 'staff',
     filters: {},
     columns: {
@@ -19,5 +19,5 @@ export const exportStaff: Handler<(typeof staffContract)['POST /staff/export']> 
       'Signed-in devices': ({ sessions }) => sessions,
       'Last seen': (member) => member.last_seen_at && new Date(member.last_seen_at),
     },
-    read: async (after) => (after ? [] : readStaff(services, actor.userId)),
+    read: async (after) => (after ? [] : readStaff(context.services, context.actor.userId)),
   });

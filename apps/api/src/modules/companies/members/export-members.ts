@@ -8,9 +8,10 @@ import { type MemberAnswer, membersOf } from './read-members.ts';
 /** `POST /companies/:id/team-members/export`. A file is easily passed on: it has no contact data. */
 export const exportMembers: Handler<
   (typeof companiesOnBehalfContract)['POST /companies/:id/team-members/export']
-> = async ({ actor, services: { db } }, { params }) => {
+> = async (context, { params }) => {
+  const { db } = context.services;
   const { id: companyId } = await companyOf(db, params.id);
-  return exportList<MemberAnswer>(db, actor, {
+  return exportList<MemberAnswer>(context, {
     list: 'team-members',
     filters: { company_id: companyId },
     columns: {

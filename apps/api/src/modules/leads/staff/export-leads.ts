@@ -15,10 +15,11 @@ interface ExportedLead {
 
 /** `POST /leads/export`. A file is easily passed on: it has neither contact data nor what care someone seeks. */
 export const exportLeads: Handler<(typeof staffLeadsContract)['POST /leads/export']> = (
-  { actor, services: { db, vault } },
+  context,
   { query },
-) =>
-  exportList<ExportedLead>(db, actor, {
+) => {
+  const { db, vault } = context.services;
+  return exportList<ExportedLead>(context, {
     list: 'leads',
     filters: query,
     columns: {
@@ -46,3 +47,4 @@ export const exportLeads: Handler<(typeof staffLeadsContract)['POST /leads/expor
       return rows.map((lead) => ({ lead, match: matches.get(lead.id) }));
     },
   });
+};

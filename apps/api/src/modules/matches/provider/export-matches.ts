@@ -12,10 +12,11 @@ import { presentMatch, type ProviderMatch } from './match-view.ts';
 
 /** `POST /matches/export`: the own matches in the order of the list. Who they are is masked, as in the list: a file is easily passed on. */
 export const exportMatches: Handler<(typeof providerMatchesContract)['POST /matches/export']> = async (
-  { actor, services: { db, vault } },
+  context,
   { query },
 ) => {
-  const { own, statusId } = await ownMatches(db, vault, actor.providerId, query);
+  const { db, vault } = context.services;
+  const { own, statusId } = await ownMatches(db, vault, context.actor.providerId, query);
   const order = orderOf(query.sort);
   // Numbers of all of them at one moment: a match whose place changes meanwhile is neither left out nor told twice.
   const ids = await db
@@ -24,7 +25,7 @@ export const exportMatches: Handler<(typeof providerMatchesContract)['POST /matc
     .where(inStatus(own, statusId))
     .orderBy(...order);
   let next = 0;
-  return exportList<ProviderMatch>(db, actor, {
+  return exportList<ProviderMatch>(context, {
     list: 'matches',
     filters: query,
     columns: {

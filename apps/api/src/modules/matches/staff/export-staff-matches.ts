@@ -8,10 +8,11 @@ import { readStaffMatches, type StaffMatchRow } from './staff-match-rows.ts';
 
 /** `POST /matches/export` of staff. A file is easily passed on: it has neither contact data nor what care someone seeks. */
 export const exportStaffMatches: Handler<(typeof staffMatchesContract)['POST /matches/export']> = (
-  { actor, services: { db, vault } },
+  context,
   { query },
-) =>
-  exportList<StaffMatchRow>(db, actor, {
+) => {
+  const { db, vault } = context.services;
+  return exportList<StaffMatchRow>(context, {
     list: 'matches',
     filters: query,
     columns: {
@@ -33,3 +34,4 @@ export const exportStaffMatches: Handler<(typeof staffMatchesContract)['POST /ma
     read: async (after) =>
       readStaffMatches(db, await findNextMatches(db, vault, query, after?.id, EXPORT_BATCH)),
   });
+};

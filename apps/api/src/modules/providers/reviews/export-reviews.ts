@@ -13,10 +13,9 @@ export const exportReviews: Handler<(typeof reviewsContract)['POST /users/:id/re
   context,
   { params: { id: userId } },
 ) => {
-  const { actor, services } = context;
-  const { db } = services;
+  const { db } = context.services;
   const { providerId } = (await onBehalfOf(context, ofUser(userId))).actor;
-  return exportList<Review>(db, actor, {
+  return exportList<Review>(context, {
     list: 'reviews',
     filters: { user_id: userId },
     columns: {

@@ -12,10 +12,11 @@ type Exported = ReturnType<typeof presentVerification> & { readonly raisedAt: st
 
 /** `POST /verifications/export`. A file is easily passed on: it has no contact data. */
 export const exportVerifications: Handler<(typeof verificationsContract)['POST /verifications/export']> = (
-  { actor, services: { db } },
+  context,
   { query },
-) =>
-  exportList<Exported>(db, actor, {
+) => {
+  const { db } = context.services;
+  return exportList<Exported>(context, {
     list: 'verifications',
     filters: query,
     columns: {
@@ -42,3 +43,4 @@ export const exportVerifications: Handler<(typeof verificationsContract)['POST /
       return rows.map((row) => ({ ...presentVerification(row), raisedAt: row.raisedAt }));
     },
   });
+};

@@ -7,12 +7,13 @@ import { type ListedUser, readListed } from './list-users.ts';
 
 /** `POST /users/export`. A file is easily passed on: it has no contact data. */
 export const exportUsers: Handler<(typeof staffUsersContract)['POST /users/export']> = async (
-  { actor, services },
+  context,
   { query },
 ) => {
+  const { services } = context;
   const found = await findAllUsers(services, query);
   let next = 0;
-  return exportList<ListedUser>(services.db, actor, {
+  return exportList<ListedUser>(context, {
     list: 'users',
     filters: query,
     columns: {
