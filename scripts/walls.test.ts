@@ -12,6 +12,7 @@ import {
   readImports,
   SHARED_TABLES,
 } from './module-graph.ts';
+import { verbsWithActors } from './verb-signatures.ts';
 import { wallOverrides } from './walls.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -205,4 +206,22 @@ test('every shared table breaks a circle', () => {
       );
       assert.notDeepEqual(circular, [], `${module}.${table}`);
     }
+});
+
+test('a verb of the API takes its actor in its context', () => {
+  assert.deepEqual(verbsWithActors(join(repository, 'apps/api/src/modules')), []);
+});
+
+test('a verb with an actor outside its context is found', () => {
+  const files = {
+    'a/a.ts': 'export function find(id: number, by?: StaffActor): void {}\n',
+    'a/b.ts':
+      'export const open = async (\n  { userId }: ActorForProfessional,\n): Promise<number> => userId;\n',
+    'a/c.ts':
+      'export function hold({ actor }: Context<StaffActor>): void {\n  const by: SignedInActor = actor;\n}\n',
+    'a/d.ts': "const isStaff = (actor: Actor) => actor.kind === 'staff';\n",
+    'a/e.ts': "export const mayOpen = (kind: Actor['kind']): boolean => kind === 'staff';\n",
+    'a/a.test.ts': 'export const act = (actor: Actor) => actor;\n',
+  };
+  assert.deepEqual(inCheckout(files, verbsWithActors), ['a/a.ts find', 'a/b.ts open']);
 });

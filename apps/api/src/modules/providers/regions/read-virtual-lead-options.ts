@@ -79,7 +79,7 @@ export async function readVirtualLeadOptions({
         license_document: documentOf(documents, { professionId, stateId: id }),
       })),
       tag,
-      editable: account.every(({ status }) => mayChangeVirtualLeads(actor, status)),
+      editable: account.every(({ status }) => mayChangeVirtualLeads(actor.kind, status)),
     },
   };
 }

@@ -138,7 +138,7 @@ export function updateVirtualLeads(
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     const { status } = await lockProvider(tx, providerId);
-    if (!mayChangeVirtualLeads(actor, status))
+    if (!mayChangeVirtualLeads(actor.kind, status))
       throw new ApiError('conflict', {
         message: 'Please contact customer support to update state and license.',
       });
