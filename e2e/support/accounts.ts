@@ -136,5 +136,5 @@ export async function waitForEmail(email: string, pattern: RegExp): Promise<stri
 }
 
 /** The link to choose a new password out of the newest mail to an account. */
-export const mailedResetLink = ({ email }: Account): Promise<string | undefined> =>
+export const emailedResetLink = ({ email }: Account): Promise<string | undefined> =>
   findInEmail(email, /http:\/\/\S+\/reset-password#token=[\w-]+/);

@@ -1,4 +1,4 @@
-import { addProfessional, mailedResetLink } from '../../support/accounts.ts';
+import { addProfessional, emailedResetLink } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,8 +12,8 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If this email has an account')).toBeVisible();
-  await expect.poll(() => mailedResetLink(account)).toBeTruthy();
-  const link = (await mailedResetLink(account)) ?? '';
+  await expect.poll(() => emailedResetLink(account)).toBeTruthy();
+  const link = (await emailedResetLink(account)) ?? '';
 
   const choose = async (): Promise<void> => {
     await page.goto(link);

@@ -206,7 +206,7 @@ async function prepare(): Promise<void> {
     questionId: question?.id ?? 0,
     email: signsIn.email,
     password: TEST_PASSWORD,
-    mailedCode: MAILED_CODE,
+    emailedCode: MAILED_CODE,
     auditId: String(logged?.id),
     printToken: await printTokenOf(bought.invoiceId, admin.token),
   };
@@ -312,7 +312,7 @@ function guessedNames(): Names {
     resetToken: newToken(),
     sessionId: randomUUID(),
     staffSessionId: randomUUID(),
-    mailedCode: '000000',
+    emailedCode: '000000',
     appCode: '000000',
     recoveryCode: 'aaaaa-aaaaa',
     impersonationCode: newToken(),

@@ -88,7 +88,7 @@ export interface Names extends CompanyNames {
   readonly sessionId: string;
   readonly staffSessionId: string;
   /** That was mailed to whoever calls; that their authenticator app shows for an offered secret; that lets them in once. */
-  readonly mailedCode: string;
+  readonly emailedCode: string;
   readonly appCode: string;
   readonly recoveryCode: string;
   /** Another member of staff, and one who is suspended. */
@@ -287,11 +287,11 @@ const publicTable: Table<PublicApi> = {
     signingUp: 'allowed',
     settingUp: 409,
   })(),
-  'POST /validate/cell-phone': pending({ signingUp: 'allowed', settingUp: 409 })(({ mailedCode }) => ({
-    body: { code: mailedCode },
+  'POST /validate/cell-phone': pending({ signingUp: 'allowed', settingUp: 409 })(({ emailedCode }) => ({
+    body: { code: emailedCode },
   })),
-  'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ mailedCode }) => ({
-    body: { code: mailedCode },
+  'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ emailedCode }) => ({
+    body: { code: emailedCode },
   })),
   'POST /user/terms': themselves(() => ({ body: { version: TERMS_OF_SERVICE.version } })),
   'POST /second-factor/begin': pending({ signingUp: 409, settingUp: 'allowed' })(),
@@ -299,8 +299,8 @@ const publicTable: Table<PublicApi> = {
     body: { code: appCode },
   })),
   'POST /user/update-old-password': themselves(samePassword),
-  'POST /user/update-password': themselves(({ mailedCode, password }) => ({
-    body: { code: mailedCode, password, password_confirmation: password },
+  'POST /user/update-password': themselves(({ emailedCode, password }) => ({
+    body: { code: emailedCode, password, password_confirmation: password },
   })),
   'GET /user/sessions': themselves(),
   'DELETE /user/sessions/:id': rowOf({ ...everyProfessional, member: 404, other: 404, impersonator: 403 })(

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-import type { Mail } from '../ports/email/email-port.ts';
+import type { Email } from '../ports/email/email-port.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Takes the emails that the API sends, in place of a mail server, until mocks are restored. */
-export function recordEmails({ services }: TestApp): Mail[] {
-  const sent: Mail[] = [];
-  vi.spyOn(services.email, 'send').mockImplementation((mail) => {
-    sent.push(mail);
+/** Takes the emails that the API sends, in place of an email server, until mocks are restored. */
+export function recordEmails({ services }: TestApp): Email[] {
+  const sent: Email[] = [];
+  vi.spyOn(services.email, 'send').mockImplementation((email) => {
+    sent.push(email);
     return Promise.resolve('sent');
   });
   return sent;

@@ -41,8 +41,8 @@ export const pages = appPages<Portal>({
       'portal',
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'PortalSignInPage'),
     ),
-    // What mails link to.
-    redirectAt(paths.mailedMatches(), paths.matches()),
+    // What emails link to.
+    redirectAt(paths.emailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),
     listAt(
       matchesList,

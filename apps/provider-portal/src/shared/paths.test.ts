@@ -25,7 +25,7 @@ it('has these addresses', () => {
       "home": "/",
       "impersonation": "/dashboard/professional-impersonate",
       "invoices": "/dashboard/invoices",
-      "mailedMatches": "/matches",
+      "emailedMatches": "/matches",
       "matchSample": "/dashboard/match-sample",
       "matches": "/dashboard/matches",
       "matches, with a status": "/dashboard/matches/not_a_fit?match=17",

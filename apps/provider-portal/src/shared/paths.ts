@@ -31,9 +31,9 @@ export const paths = {
     `/dashboard/invoices${queryText(query)}`,
   /** Prints an invoice; the token of its link stands behind the #. */
   print: () => '/pdf-template',
-  /** What mails link to; it leads on to the matches. */
-  mailedMatches: () => '/matches',
-  /** What mails of invitations link to; the token stands behind the #. */
+  /** What emails link to; it leads on to the matches. */
+  emailedMatches: () => '/matches',
+  /** What emails of invitations link to; the token stands behind the #. */
   companyInvitation: () => '/company-invitation',
   /** Where staff begin and end standing in for a professional; the code stands behind the #. */
   impersonation: () => IMPERSONATION_PATH,

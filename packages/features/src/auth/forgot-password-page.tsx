@@ -16,7 +16,7 @@ import { TakenFocus } from './notice.tsx';
 const schema = z.object({ email: simpleEmailSchema });
 const { TextField } = fieldsOf<typeof schema>();
 
-/** Asks for a mail with a link to choose a new password. The answer does not tell whether the address is known. */
+/** Asks for an email with a link to choose a new password. The answer does not tell whether the address is known. */
 export function ForgotPasswordPage() {
   const { app, visitorApi } = useApp();
   const [email, setEmail] = useState('');

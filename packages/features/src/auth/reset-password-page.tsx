@@ -18,7 +18,7 @@ const isSpent = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'invalid_reset_token' || error.body?.fields?.['token'] !== undefined);
 
-/** The link of the mail was used, is too old, or is not whole. */
+/** The link of the email was used, is too old, or is not whole. */
 function LinkSpent() {
   const { app } = useApp();
   return (

@@ -19,7 +19,7 @@ interface InviteDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Mails someone who has not joined a link, also to another email than before. */
+/** Emails someone who has not joined a link, also to another email than before. */
 export function InviteDrawer({ open, member, calls, onClose }: InviteDrawerProps) {
   return (
     <Drawer

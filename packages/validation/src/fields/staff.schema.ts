@@ -20,7 +20,7 @@ export const staffReasonSchema = z.object({
     ),
 });
 
-/** Which mails a member of staff gets beside those about their own account. */
+/** Which emails a member of staff gets beside those about their own account. */
 export const staffNotificationSettingsSchema = z.object({
   /** Each weekday morning, what waits for staff. */
   daily_summary: z.boolean(),

@@ -1,5 +1,5 @@
-import { mail } from '../platform/email-layout.ts';
-import type { Mail } from '../../ports/email/email-port.ts';
+import { composeEmail } from '../platform/email-layout.ts';
+import type { Email } from '../../ports/email/email-port.ts';
 
 export interface Recipient {
   readonly email: string;
@@ -7,8 +7,8 @@ export interface Recipient {
 }
 
 /** The email with the link to choose a new password. */
-export function resetEmail({ email, firstName }: Recipient, link: string): Mail {
-  return mail({
+export function resetEmail({ email, firstName }: Recipient, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Choose a new password',
     paragraphs: [
@@ -21,8 +21,8 @@ export function resetEmail({ email, firstName }: Recipient, link: string): Mail 
 }
 
 /** The email that says a password was changed. */
-export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink: string): Mail {
-  return mail({
+export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Your password was changed',
     paragraphs: [
@@ -37,8 +37,8 @@ export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink
 export function impersonatedEmail(
   { email, firstName }: Recipient,
   staff: { readonly firstName: string; readonly reason: string },
-): Mail {
-  return mail({
+): Email {
+  return composeEmail({
     to: email,
     subject: 'Carematch opened your account to help you',
     paragraphs: [
@@ -51,8 +51,8 @@ export function impersonatedEmail(
 }
 
 /** The email with the code of a sign-up, and a link to go on from another device. */
-export function signUpCodeEmail({ email, firstName }: Recipient, code: string, link: string): Mail {
-  return mail({
+export function signUpCodeEmail({ email, firstName }: Recipient, code: string, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Your Carematch code',
     paragraphs: [
@@ -66,8 +66,8 @@ export function signUpCodeEmail({ email, firstName }: Recipient, code: string, l
 }
 
 /** The email beside the text with the code of a sign-up: the link to go on from another device. */
-export function signUpLinkEmail({ email, firstName }: Recipient, link: string): Mail {
-  return mail({
+export function signUpLinkEmail({ email, firstName }: Recipient, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Continue signing up for Carematch',
     paragraphs: [
@@ -84,8 +84,8 @@ export function haveAccountEmail(
   { email, firstName }: Recipient,
   signInLink: string,
   forgotLink: string,
-): Mail {
-  return mail({
+): Email {
+  return composeEmail({
     to: email,
     subject: 'You already have an account',
     paragraphs: [
@@ -99,8 +99,8 @@ export function haveAccountEmail(
 }
 
 /** The email with the code by which someone who is signed in changes their password. */
-export function passwordCodeEmail({ email, firstName }: Recipient, code: string): Mail {
-  return mail({
+export function passwordCodeEmail({ email, firstName }: Recipient, code: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Your Carematch code',
     paragraphs: [

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const logIn = (email: string, password: string) => api.public('POST /login', { body: { email, password } });
 
-function mailsTo(email: string): string[] {
+function emailsTo(email: string): string[] {
   const folder = join(api.services.env.DATA_DIR, 'outbox-mail');
   return readdirSync(folder)
     .map((name) =>
@@ -36,11 +36,11 @@ function mailsTo(email: string): string[] {
 }
 
 /** Asks for a reset mail and takes the token from it. */
-async function mailedToken(email: string): Promise<string> {
+async function emailedToken(email: string): Promise<string> {
   const asked = await api.public('POST /forgot-password', { body: { email } });
   expect(asked.status).toBe(202);
   await api.background.outbox.drain();
-  const link = /reset-password#token=([A-Za-z0-9_-]+)/.exec(mailsTo(email).at(-1) ?? '');
+  const link = /reset-password#token=([A-Za-z0-9_-]+)/.exec(emailsTo(email).at(-1) ?? '');
   return link?.[1] ?? 'no link in the mail';
 }
 
@@ -230,14 +230,14 @@ describe('sessions', () => {
 describe('a forgotten password', () => {
   test('is replaced by a mailed link, once, and every session ends', async () => {
     const { email, token: session } = await makeProfessional(api);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     expect((await choose(token, 'a wholly new password')).status).toBe(200);
     expect((await api.public('GET /user', {}, { token: session })).status).toBe(401);
     expect((await logIn(email, TEST_PASSWORD)).status).toBe(401);
     expect((await logIn(email, 'a wholly new password')).status).toBe(200);
     expect((await choose(token, 'one more new password')).error.code).toBe('invalid_reset_token');
     await api.background.outbox.drain();
-    expect(mailsTo(email).at(-1)).toContain('Your password was changed');
+    expect(emailsTo(email).at(-1)).toContain('Your password was changed');
   });
 
   test.each([
@@ -266,8 +266,8 @@ describe('a forgotten password', () => {
     ['staff', makeAdmin, 'CONSOLE_URL'],
   ] as const)('of %s is replaced in their own app', async (_who, make, host) => {
     const { email } = await make(api);
-    await mailedToken(email);
-    expect(mailsTo(email).at(-1)).toContain(`${api.services.env[host]}/reset-password#token=`);
+    await emailedToken(email);
+    expect(emailsTo(email).at(-1)).toContain(`${api.services.env[host]}/reset-password#token=`);
   });
 
   test('the answer is the same for an unknown email, which gets no mail', async () => {
@@ -277,15 +277,15 @@ describe('a forgotten password', () => {
     expect(unknown.status).toBe(known.status);
     expect(unknown.body).toEqual(known.body);
     await api.background.outbox.drain();
-    expect(mailsTo('stranger@test.example')).toEqual([]);
+    expect(emailsTo('stranger@test.example')).toEqual([]);
   });
 
   test('a delivery that is repeated sends no second mail', async () => {
     const { email } = await makeAdmin(api);
-    await mailedToken(email);
+    await emailedToken(email);
     await repeatDeliveries(api.db);
     await api.background.outbox.drain();
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
   test.each([
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
     [61, 'invalid_reset_token'],
   ])('a link of %i minutes ago answers %s', async (minutes, answer) => {
     const { email, userId } = await makeAdmin(api);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     await api.db
       .update(passwordResets)
       .set({ expiresAt: sql`expires_at - make_interval(mins => ${minutes})` })
@@ -303,8 +303,8 @@ describe('a forgotten password', () => {
 
   test('ends the other links of the account when one is used', async () => {
     const { email } = await makeAdmin(api);
-    const first = await mailedToken(email);
-    const second = await mailedToken(email);
+    const first = await emailedToken(email);
+    const second = await emailedToken(email);
     expect(second).not.toBe(first);
     expect((await choose(second, 'a wholly new password')).status).toBe(200);
     expect((await choose(first, 'one more new password')).error.code).toBe('invalid_reset_token');
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
 
   test('leaves its token in no table', async () => {
     const { email, userId } = await makeAdmin(api);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     const rows = await api.db
       .select()
       .from(deliveries)
@@ -330,7 +330,7 @@ describe('a forgotten password', () => {
     const disable = ({ userId }: TestAccount) =>
       api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
     const ask = ({ email }: TestAccount) => api.public('POST /forgot-password', { body: { email } });
-    const token = await mailedToken(mailed.email);
+    const token = await emailedToken(mailed.email);
     await disable(mailed);
     expect((await choose(token, 'a wholly new password')).error.code).toBe('invalid_reset_token');
     await disable(before);
@@ -338,12 +338,12 @@ describe('a forgotten password', () => {
     expect((await ask(since)).status).toBe(202);
     await disable(since);
     await api.background.outbox.drain();
-    expect([...mailsTo(before.email), ...mailsTo(since.email)]).toEqual([]);
+    expect([...emailsTo(before.email), ...emailsTo(since.email)]).toEqual([]);
   });
 
   test('of two uses of a link at once one wins', async () => {
     const { email } = await makeAdmin(api);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     const answers = await Promise.all([
       choose(token, 'the first new password'),
       choose(token, 'the other new password'),
@@ -358,7 +358,7 @@ describe('a forgotten password', () => {
     ['a wholly new password', 'another', 'password_confirmation', PASSWORD_MESSAGES.mismatch],
   ])('refuses %j repeated as %j with the rule’s own message', async (password, repeated, field, message) => {
     const { email } = await makeAdmin(api);
-    const token = await mailedToken(email);
+    const token = await emailedToken(email);
     const { error, status } = await choose(token, password, repeated);
     expect(status).toBe(422);
     expect(error).toMatchObject({ code: 'validation_failed', message, fields: { [field]: message } });
@@ -369,7 +369,7 @@ describe('a forgotten password', () => {
     'refuses the common password %s, and the link still works',
     async (password) => {
       const { email } = await makeAdmin(api);
-      const token = await mailedToken(email);
+      const token = await emailedToken(email);
       expect((await choose(token, password)).error.fields).toEqual({ password: PASSWORD_MESSAGES.tooCommon });
       expect((await choose(token, 'a wholly new password')).status).toBe(200);
     },
@@ -377,7 +377,7 @@ describe('a forgotten password', () => {
 
   test('refuses a password that holds the email', async () => {
     const { email } = await makeAdmin(api);
-    const { error } = await choose(await mailedToken(email), `my ${email}`);
+    const { error } = await choose(await emailedToken(email), `my ${email}`);
     expect(error.fields).toEqual({ password: PASSWORD_MESSAGES.tooPlain });
   });
 
@@ -394,7 +394,7 @@ describe('a forgotten password', () => {
       );
     const send = vi.spyOn(api.services.email, 'send');
     try {
-      await mailedToken(email);
+      await emailedToken(email);
       const addressees = send.mock.calls.map(([{ to }]) => to);
       expect(addressees).toHaveLength(201);
       // A few are sent at once.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Mail } from '../../ports/email/email-port.ts';
+import type { Email } from '../../ports/email/email-port.ts';
 import { recordEmails } from '../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { matches } from '../matches/matches.tables.ts';
@@ -10,7 +10,7 @@ import { leadBody } from '../leads/testing/sample-leads.ts';
 import { addProvider } from '../leads/testing/sample-providers.ts';
 
 let api: TestApp;
-let sent: Mail[];
+let sent: Email[];
 beforeAll(async () => {
   api = await createTestApp();
 });

@@ -5,12 +5,12 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createDatabase } from '../../db/client.ts';
-import type { Mail } from '../../ports/email/email-port.ts';
+import type { Email } from '../../ports/email/email-port.ts';
 import { withSuppression } from '../../ports/sms/create-sms.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deliverEmail, deliverSms } from './deliver.ts';
-import { mail } from './email-layout.ts';
+import { composeEmail } from './email-layout.ts';
 import { deliveries, smsSuppressions } from './platform.tables.ts';
 
 let api: TestApp;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const message = mail({ to: 'ada@test.example', subject: 'Hello', paragraphs: ['Good news.'] });
+const message = composeEmail({ to: 'ada@test.example', subject: 'Hello', paragraphs: ['Good news.'] });
 
 function recording(fail = false) {
-  const sent: Mail[] = [];
+  const sent: Email[] = [];
   const email = {
     close: () => undefined,
-    send: (one: Mail) => {
+    send: (one: Email) => {
       if (fail) return Promise.reject(new Error('the mail server is away'));
       sent.push(one);
       return Promise.resolve('sent' as const);
@@ -73,7 +73,7 @@ test('a mail server that answers later than the database waits for a request tak
   const { sent, services } = recording();
   const slow = {
     ...services.email,
-    send: async (one: Mail) => {
+    send: async (one: Email) => {
       await sleep(2_500);
       return services.email.send(one);
     },
@@ -118,7 +118,7 @@ test('a text message goes out once; one to a number that said STOP is settled wi
 });
 
 test('the markup of a mail cannot be broken by what is written into it', () => {
-  const { html, text } = mail({
+  const { html, text } = composeEmail({
     to: 'a@b.example',
     subject: 's',
     paragraphs: ['<script>alert("1")</script> & more'],

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../db/client.ts';
-import { SEND_WITHIN_MS, type Mail } from '../../ports/email/email-port.ts';
+import { SEND_WITHIN_MS, type Email } from '../../ports/email/email-port.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
 import type { Services } from '../../services.ts';
 import { deliveries } from './platform.tables.ts';
 
-/** What became of a message: `suppressed` where the number said STOP, `bounced` where the address takes no mail. */
+/** What became of a message: `suppressed` where the number said STOP, `bounced` where the address takes no email. */
 export type Outcome = 'sent' | 'suppressed' | 'bounced';
 
 interface DeliveryOf<Message> {
@@ -18,13 +18,13 @@ interface DeliveryOf<Message> {
   readonly leadId?: number;
   /** What is kept instead of the message's own text, where that holds a secret. */
   readonly keep?: string;
-  /** What is kept instead of a mail's own subject, where that is someone's words: subjects are neither encrypted nor erased. */
+  /** What is kept instead of an email's own subject, where that is someone's words: subjects are neither encrypted nor erased. */
   readonly keepSubject?: string;
   /** Writes down what became of it, in the transaction that records it. */
   readonly settle?: (tx: Transaction, outcome: Outcome) => Promise<void>;
 }
 
-type EmailDelivery = DeliveryOf<Mail>;
+type EmailDelivery = DeliveryOf<Email>;
 type SmsDelivery = DeliveryOf<Sms>;
 
 type Deliverer = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
@@ -59,7 +59,7 @@ async function record(
 /**
  * For so long the database lets a transaction wait for its message to be sent, milliseconds: twice what any port takes.
  * With the pool's own limit, which is for requests, a slow mail server's yes would come to a transaction that was ended
- * meanwhile, and the same mail would go out with every retry.
+ * meanwhile, and the same email would go out with every retry.
  */
 const IDLE_WITHIN_MS = 2 * SEND_WITHIN_MS;
 
@@ -84,7 +84,7 @@ async function sendOnce(
 }
 
 /**
- * Sends a mail that was not sent yet. The record commits after the mail was accepted: a crash in between sends it
+ * Sends an email that was not sent yet. The record commits after the email was accepted: a crash in between sends it
  * twice, never not at all; two processes at once wait for each other. One that bounced is handled too, and recorded as that.
  */
 export async function deliverEmail(services: Deliverer, delivery: EmailDelivery): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mail } from './email-layout.ts';
+import { composeEmail } from './email-layout.ts';
 
 const content = {
   to: 'sam@example.com',
@@ -9,7 +9,7 @@ const content = {
 };
 
 test('an email greets on a line of its own and closes with “Best,”', () => {
-  const sent = mail({ ...content, action: { label: 'See them', url: 'https://x.example/?a=1&b=2' } });
+  const sent = composeEmail({ ...content, action: { label: 'See them', url: 'https://x.example/?a=1&b=2' } });
   expect(sent.text).toBe(
     'Hi Sam,\n\nYou have 3 < 4 credits.\n\nSee them: https://x.example/?a=1&b=2\n\nBest,\nCarematch\n',
   );
@@ -19,6 +19,6 @@ test('an email greets on a line of its own and closes with “Best,”', () => {
 });
 
 test('a closing of its own stands before it', () => {
-  const sent = mail({ ...content, replyTo: 'pro@example.com', closing: 'Robin sent you this.' });
+  const sent = composeEmail({ ...content, replyTo: 'pro@example.com', closing: 'Robin sent you this.' });
   expect(sent.text).toMatch(/Robin sent you this\.\n\nBest,\nCarematch\n$/);
 });

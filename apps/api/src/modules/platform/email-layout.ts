@@ -1,4 +1,4 @@
-import type { Mail } from '../../ports/email/email-port.ts';
+import type { Email } from '../../ports/email/email-port.ts';
 
 export interface EmailContent {
   readonly to: string;
@@ -25,8 +25,8 @@ const paragraph = (text: string): string =>
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#1f5c57;border-radius:8px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escape(label)}</a></p>`;
 
-/** A mail in plain text and in markup, from the same words. */
-export function mail({
+/** An email in plain text and in markup, from the same words. */
+export function composeEmail({
   to,
   replyTo,
   subject,
@@ -34,7 +34,7 @@ export function mail({
   action,
   closing,
   signature = 'Best,\nCarematch',
-}: EmailContent): Mail {
+}: EmailContent): Email {
   const last = closing === undefined ? [] : [closing];
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, signature];
   const markup = [

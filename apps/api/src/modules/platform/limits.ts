@@ -40,10 +40,10 @@ export interface Limits {
    */
   signInDelay: (email: string) => Promise<number>;
   refundSignIn: (ip: string, email: string) => Promise<void>;
-  /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
+  /** An email with a reset link to an email. @throws {ApiError} `rate_limited`. */
   resetEmail: (email: string) => Promise<void>;
   /**
-   * A mail by which someone invites an email, into a company or to the staff. Staff have an allowance of their own, also while they act for
+   * An email by which someone invites an email, into a company or to the staff. Staff have an allowance of their own, also while they act for
    * a professional. @throws {ApiError} `rate_limited`.
    */
   invitationEmail: (inviter: SignedInActor, email: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { EmailPort } from './email-port.ts';
 import { fileEmail } from './file-email.ts';
 import { smtpEmail } from './smtp-email.ts';
 
-/** Where mails are without a mail server, below `DATA_DIR`. */
+/** Where emails are without a mail server, below `DATA_DIR`. */
 const MAIL_FOLDER = 'outbox-mail';
 
 /** SMTP where `SMTP_URL` is set, files otherwise. */

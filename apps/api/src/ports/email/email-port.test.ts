@@ -10,7 +10,7 @@ import { fileEmail } from './file-email.ts';
 import { smtpEmail } from './smtp-email.ts';
 
 const FROM = 'Carematch <no-reply@carematch.example>';
-const folder = join(mkdtempSync(join(tmpdir(), 'carematch-mail-')), 'mails');
+const folder = join(mkdtempSync(join(tmpdir(), 'carematch-mail-')), 'emails');
 let server: SmtpServer;
 beforeAll(async () => {
   server = await startSmtpServer();
@@ -104,7 +104,7 @@ test.each([
 test('a mail server that does not say whether it accepts is given up in time, and left', async () => {
   const port = smtpEmail(server.url, FROM, 300);
   const sent = port.send({ to: 'stuck@test.example', subject: 's', text: 't', html: 'h' });
-  await expect(sent).rejects.toThrow('took no mail within 300 ms');
+  await expect(sent).rejects.toThrow('took no email within 300 ms');
   await expect.poll(() => server.clients()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
-/** One mail. Plain text is what counts; the markup says the same. */
-export interface Mail {
+/** One email. Plain text is what counts; the markup says the same. */
+export interface Email {
   readonly to: string;
   /** Whose address an answer goes to, where that is not ours. */
   readonly replyTo?: string;
@@ -8,16 +8,16 @@ export interface Mail {
   readonly html: string;
 }
 
-/** No adapter takes longer than this to send a mail or to give it up, milliseconds. */
+/** No adapter takes longer than this to send an email or to give it up, milliseconds. */
 export const SEND_WITHIN_MS = 30_000;
 
-/** Hands mails to whoever delivers them. */
+/** Hands emails to whoever delivers them. */
 export interface EmailPort {
   /**
-   * Resolves once the mail is accepted for delivery, within `SEND_WITHIN_MS`, or with `bounced` where the addressee's server takes no mail
+   * Resolves once the email is accepted for delivery, within `SEND_WITHIN_MS`, or with `bounced` where the addressee's server takes no email
    * for this address, now or later.
    * @throws when it is not accepted for another reason; sending it again is then right.
    */
-  send: (mail: Mail) => Promise<'sent' | 'bounced'>;
+  send: (email: Email) => Promise<'sent' | 'bounced'>;
   close: () => void;
 }

@@ -6,10 +6,10 @@ import { createTransport } from 'nodemailer';
 
 import type { EmailPort } from './email-port.ts';
 
-/** Mail to `anyone@bounce.example`, or a host below it, bounces. */
+/** Email to `anyone@bounce.example`, or a host below it, bounces. */
 const BOUNCES = /@(?:[^@]+\.)?bounce\.example$/i;
 
-/** Mail without a mail server: each one becomes an `.eml` file in `folder`, which any mail program opens. */
+/** Email without an email server: each one becomes an `.eml` file in `folder`, which any email program opens. */
 export function fileEmail(folder: string, from: string): EmailPort {
   const composer = createTransport({
     streamTransport: true,
@@ -18,10 +18,10 @@ export function fileEmail(folder: string, from: string): EmailPort {
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      if (BOUNCES.test(mail.to)) return 'bounced';
-      const { message } = await composer.sendMail({ from, ...mail });
-      if (!Buffer.isBuffer(message)) throw new Error('The mail could not be composed.');
+    async send(email) {
+      if (BOUNCES.test(email.to)) return 'bounced';
+      const { message } = await composer.sendMail({ from, ...email });
+      if (!Buffer.isBuffer(message)) throw new Error('The email could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       // Under its own name only once it is whole.

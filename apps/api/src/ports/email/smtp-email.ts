@@ -4,15 +4,15 @@ import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 
-import { SEND_WITHIN_MS, type EmailPort, type Mail } from './email-port.ts';
+import { SEND_WITHIN_MS, type EmailPort, type Email } from './email-port.ts';
 
-/** A mail server that cannot be reached, or does not greet, is given up after this time, milliseconds. */
+/** An email server that cannot be reached, or does not greet, is given up after this time, milliseconds. */
 const REACH_WITHIN_MS = 10_000;
 
 /** 5.7 is the server's policy about who sends, which says nothing of the address: https://www.rfc-editor.org/rfc/rfc3463#section-3.8 */
 const IS_POLICY = /^\d{3}[ -]5\.7\./;
 
-/** Whether a mail failed because its one addressee is refused for good. */
+/** Whether an email failed because its one addressee is refused for good. */
 function isBounce(error: unknown): boolean {
   const { command, responseCode = 0, response = '' } = error as SMTPError;
   return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600 && !IS_POLICY.test(response);
@@ -21,14 +21,14 @@ function isBounce(error: unknown): boolean {
 /** Rejects after `ms`, or when `signal` says that no one waits anymore. */
 function giveUpAfter(ms: number, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The mail server took no mail within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new Error(`The mail server took no email within ${ms} ms`)), ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }
 
 /**
- * Mail by SMTP: `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. Once the server is reached,
- * only the whole is limited: a server that is still storing a mail when its client leaves may accept it all the same, and
+ * Email by SMTP: `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. Once the server is reached,
+ * only the whole is limited: a server that is still storing an email when its client leaves may accept it all the same, and
  * the repetition would be the second of it (RFC 1047).
  */
 export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS): EmailPort {
@@ -42,24 +42,24 @@ export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS):
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: REACH_WITHIN_MS,
     greetingTimeout: REACH_WITHIN_MS,
-    // What a mail says is ours alone to choose: no file and no address is ever fetched into it.
+    // What an email says is ours alone to choose: no file and no address is ever fetched into it.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const handOver = async (mail: Mail, socket: Socket): Promise<void> => {
+  const handOver = async (email: Email, socket: Socket): Promise<void> => {
     socket.connect({ host, port });
     await once(socket, 'connect', { signal: AbortSignal.timeout(REACH_WITHIN_MS) });
-    await createTransport({ ...settings, connection: socket }).sendMail({ from, ...mail });
+    await createTransport({ ...settings, connection: socket }).sendMail({ from, ...email });
   };
   return {
-    async send(mail) {
-      // Our own, for nodemailer cannot be told to stop: once it is cut off, the server gets no more of the mail.
+    async send(email) {
+      // Our own, for nodemailer cannot be told to stop: once it is cut off, the server gets no more of the email.
       const socket = new Socket();
       // Told by whoever waits for it; the socket may also fail when no one does anymore.
       socket.on('error', () => undefined);
       const done = new AbortController();
       try {
-        await Promise.race([handOver(mail, socket), giveUpAfter(withinMs, done.signal)]);
+        await Promise.race([handOver(email, socket), giveUpAfter(withinMs, done.signal)]);
         return 'sent';
       } catch (error) {
         if (isBounce(error)) return 'bounced';

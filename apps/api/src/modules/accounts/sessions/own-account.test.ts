@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { PASSWORD_MESSAGES } from '@carematch/validation/fields/password';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import {
   makeAdmin,
   makeProfessional,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let emails: Mail[];
+let emails: Email[];
 beforeEach(async () => {
   // What earlier tests left.
   await api.background.outbox.drain();
@@ -217,7 +217,7 @@ describe('changing the password', () => {
   });
 });
 
-async function mailedCode({ token, email }: TestAccount): Promise<string> {
+async function emailedCode({ token, email }: TestAccount): Promise<string> {
   await api.public('POST /send/otp', {}, { token });
   await api.background.outbox.drain();
   const mail = emails.findLast(({ to }) => to === email);
@@ -235,7 +235,7 @@ describe('changing the password by a code', () => {
   test('works once, and ends every other session', async () => {
     const account = await makeProfessional(api);
     const other = await openSession(api, account.userId);
-    const code = await mailedCode(account);
+    const code = await emailedCode(account);
     expect((await changeByCode(account.token, code)).status).toBe(200);
     expect([await isSignedIn(account.token), await isSignedIn(other)]).toEqual([true, false]);
     expect((await logIn(account, NEW_PASSWORD)).status).toBe(200);
@@ -248,21 +248,21 @@ describe('changing the password by a code', () => {
     const account = await makeProfessional(api);
     const other = await openSession(api, account.userId);
     expect((await changeByCode(other, '204060')).error.code).toBe('invalid_code');
-    const code = await mailedCode(account);
+    const code = await emailedCode(account);
     expect((await changeByCode(other, code)).error.code).toBe('invalid_code');
     expect((await changeByCode(account.token, code)).status).toBe(200);
   });
 
   test('is not used up by a password that is refused', async () => {
     const account = await makeProfessional(api);
-    const code = await mailedCode(account);
+    const code = await emailedCode(account);
     expect((await changeByCode(account.token, code, 'password1234')).error.fields).toHaveProperty('password');
     expect((await changeByCode(account.token, code)).status).toBe(200);
   });
 
   test('of two at once, one wins', async () => {
     const account = await makeProfessional(api);
-    const code = await mailedCode(account);
+    const code = await emailedCode(account);
     const answers = await Promise.all([
       changeByCode(account.token, code, 'the first new password'),
       changeByCode(account.token, code, 'the other new password'),
@@ -272,7 +272,7 @@ describe('changing the password by a code', () => {
 
   test('opens nothing: a session that was ended is no pending sign-in', async () => {
     const account = await makeProfessional(api);
-    const code = await mailedCode(account);
+    const code = await emailedCode(account);
     await api.public('POST /logout', {}, { token: account.token });
     const { token } = account;
     expect(await api.db.$count(pendingSignIns, eq(pendingSignIns.userId, account.userId))).toBe(1);

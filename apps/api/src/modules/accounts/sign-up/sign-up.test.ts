@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { PASSWORD_MESSAGES } from '@carematch/validation/fields/password';
 import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import type { Sms } from '../../../ports/sms/sms-port.ts';
 import { makeProfessional } from '../../../testing/accounts.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let emails: Mail[];
+let emails: Email[];
 let texts: Sms[];
 beforeEach(async () => {
   // What earlier tests left.
@@ -80,13 +80,13 @@ async function sentCode(): Promise<string> {
 }
 
 /** Sends what waits, and reads the code of the last mail. */
-async function mailedCode(): Promise<string> {
+async function emailedCode(): Promise<string> {
   await api.background.outbox.drain();
   return codeIn(emails.at(-1)?.text);
 }
 
 /** The token of the link in the last mail. */
-const mailedLink = (): string =>
+const emailedLink = (): string =>
   /http\S+\/signup\/step\/1#token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? 'no link';
 
 /** A sign-up that waits for the code that was sent. */
@@ -115,7 +115,7 @@ describe('a sign-up', () => {
     async (codeBy) => {
       const { token, code, email } = await begun({ codeBy, phone: '5125550142' });
       if (codeBy === 'sms') await showText(token, code);
-      const shown = await show(token, codeBy === 'sms' ? await mailedCode() : code);
+      const shown = await show(token, codeBy === 'sms' ? await emailedCode() : code);
       expect(shown.body.role).toBe('professional');
       const { user } = (await api.public('GET /user', {}, { token: shown.body.token })).body;
       expect(user).toMatchObject({
@@ -138,10 +138,10 @@ describe('a sign-up', () => {
     expect((await show(token, code)).error.code).toBe('invalid_code');
     expect((await showText(token, wrongFor(code))).error.code).toBe('invalid_code');
     const first = await showText(token, code);
-    const second = await mailedCode();
+    const second = await emailedCode();
     // Repeated, because an answer was lost.
     expect((await showText(token, code)).body).toEqual(first.body);
-    expect(await mailedCode()).toBe(second);
+    expect(await emailedCode()).toBe(second);
     const { body } = await api.public('GET /pending-sign-in', {}, { token });
     expect(body).toMatchObject({ code_by: 'email', sent_to: 'n•••@•••.example' });
     expect((await show(token, second === code ? wrongFor(code) : code)).error.code).toBe('invalid_code');
@@ -152,18 +152,18 @@ describe('a sign-up', () => {
 
   test('by text goes on by the mailed link on another device', async () => {
     const { token, code } = await begun({ codeBy: 'sms' });
-    const link = mailedLink();
+    const link = emailedLink();
     expect(link).not.toBe(token);
-    expect(await mailedCode()).toBe('no code');
+    expect(await emailedCode()).toBe('no code');
     const { body } = await api.public('GET /pending-sign-in', {}, { token: link });
     expect(body).toMatchObject({ waits_for: 'sign_up', code_by: 'sms' });
     expect((await showText(link, code)).status).toBe(200);
-    expect((await show(link, await mailedCode())).status).toBe(200);
+    expect((await show(link, await emailedCode())).status).toBe(200);
   });
 
   test('goes on after a reload and by the mailed link on another device', async () => {
     const { token, code, email } = await begun();
-    const link = mailedLink();
+    const link = emailedLink();
     expect(link).not.toBe(token);
     for (const held of [token, link]) {
       const { body } = await api.public('GET /pending-sign-in', {}, { token: held });

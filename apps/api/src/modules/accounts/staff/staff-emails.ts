@@ -1,14 +1,14 @@
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import type { Recipient } from '../account-emails.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import type { StaffChange } from '../accounts.events.ts';
 
 /** The email with the link by which someone becomes a member of staff. */
 export function staffInvitationEmail(
   { email, firstName }: Recipient,
   { invitedBy, link }: { readonly invitedBy: string; readonly link: string },
-): Mail {
-  return mail({
+): Email {
+  return composeEmail({
     to: email,
     subject: `${invitedBy} invited you to the Carematch console`,
     paragraphs: [
@@ -47,9 +47,9 @@ export function staffChangeEmail(
     by,
     link,
   }: { readonly change: StaffChange; readonly who: string; readonly by: string; readonly link: string },
-): Mail {
+): Email {
   const { subject, text } = CHANGE_TEXTS[change](who, by);
-  return mail({
+  return composeEmail({
     to: email,
     subject,
     paragraphs: [`Hi ${firstName},`, text],
@@ -59,9 +59,9 @@ export function staffChangeEmail(
 }
 
 /** The email to the owner of a second factor that is to be reset, or was. */
-export function secondFactorResetEmail({ email, firstName }: Recipient, step: 'asked' | 'agreed'): Mail {
+export function secondFactorResetEmail({ email, firstName }: Recipient, step: 'asked' | 'agreed'): Email {
   const isDone = step === 'agreed';
-  return mail({
+  return composeEmail({
     to: email,
     subject: isDone ? 'Your two-step sign-in was reset' : 'Someone asked to reset your two-step sign-in',
     paragraphs: [

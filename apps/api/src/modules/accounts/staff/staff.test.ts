@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import {
   makeAdmin,
   makeProfessional,
@@ -20,7 +20,7 @@ let api: TestApp;
 let ada: TestStaff;
 let ben: TestStaff;
 let cleo: TestStaff;
-let emails: Mail[];
+let emails: Email[];
 beforeAll(async () => {
   api = await createTestApp();
 });
@@ -57,7 +57,7 @@ const recordedBy = async ({ userId }: TestStaff) =>
   (await api.db.select().from(auditLog).where(eq(auditLog.actorId, userId)).orderBy(auditLog.id)).map(
     ({ action }) => action,
   );
-const mailsTo = async ({ email }: { readonly email: string }) => {
+const emailsTo = async ({ email }: { readonly email: string }) => {
   await api.background.outbox.drain();
   return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
@@ -78,13 +78,13 @@ describe('an invitation', () => {
   const body = { email, first_name: 'Dana', last_name: 'Reed' };
   const invite = (by = ada, invited = body) =>
     api.admin('POST /staff-invitations', { body: invited }, as(by));
-  const mailedToken = async (address = email) => {
+  const emailedToken = async (address = email) => {
     await api.background.outbox.drain();
     return /#token=([\w-]+)/.exec(emails.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? 'none';
   };
   test('makes an account of staff once, which sets up a second factor before its first session', async () => {
     expect((await invite()).status).toBe(201);
-    const token = await mailedToken();
+    const token = await emailedToken();
     const shown = await api.public('GET /staff-invitations/:token', { params: { token } });
     expect(shown.body).toEqual({ ...body, invited_by: 'Ada Stone' });
     const answers = await Promise.all([accept(token), accept(token)]);
@@ -97,27 +97,27 @@ describe('an invitation', () => {
     expect(await isSignedIn(opened.body)).toBe(true);
     expect((await logIn({ email }, PASSWORD)).body).toMatchObject({ role: 'admin', second_factor: 'code' });
     expect(await recordedBy(ada)).toEqual(['staff.invited']);
-    expect(await mailsTo(ben)).toEqual(['Dana Reed joined the staff']);
+    expect(await emailsTo(ben)).toEqual(['Dana Reed joined the staff']);
   });
 
   test('does not take a weak password, and is not used up by it', async () => {
     await invite();
-    const token = await mailedToken();
+    const token = await emailedToken();
     expect((await accept(token, 'password1234')).error.fields).toHaveProperty('password');
     expect((await accept(token)).status).toBe(200);
   });
 
   test('that is sent again ends the link before; taken back or too old, it ends both', async () => {
     const { id } = (await invite()).body.invitation;
-    const first = await mailedToken();
+    const first = await emailedToken();
     await api.db.update(staffInvitations).set({ expiresAt: new Date(Date.now() + 1000) });
     await api.admin('POST /staff-invitations/:id', { params: { id: String(id) } }, as(ben));
-    const second = await mailedToken();
+    const second = await emailedToken();
     expect((await accept(first)).status).toBe(404);
     await api.db.update(staffInvitations).set({ expiresAt: new Date(0) });
     expect((await accept(second)).status).toBe(404);
     await api.admin('POST /staff-invitations/:id', { params: { id: String(id) } }, as(ben));
-    const third = await mailedToken();
+    const third = await emailedToken();
     await api.admin('DELETE /staff-invitations/:id', { params: { id: String(id) } }, as(ben));
     expect((await accept(third)).status).toBe(404);
     expect(await recordedBy(ben)).toEqual(['staff.invited', 'staff.invited', 'staff.invitation_withdrawn']);
@@ -126,7 +126,7 @@ describe('an invitation', () => {
   test('is worth nothing once its inviter is suspended, also after they are back', async () => {
     const address = 'fay@test.example';
     await invite(ben, { ...body, email: address });
-    const token = await mailedToken(address);
+    const token = await emailedToken(address);
     await suspend(ada, ben);
     expect((await accept(token)).status).toBe(404);
     await api.admin('POST /staff/:id/reinstate', params(ben), as(ada));
@@ -141,7 +141,7 @@ describe('an invitation', () => {
   test('that outlived the suspension of its inviter does not work either', async () => {
     const address = 'gil@test.example';
     await invite(ben, { ...body, email: address });
-    const token = await mailedToken(address);
+    const token = await emailedToken(address);
     await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, ben.userId));
     expect((await api.public('GET /staff-invitations/:token', { params: { token } })).status).toBe(404);
     expect((await accept(token)).status).toBe(404);
@@ -190,7 +190,7 @@ describe('a suspended colleague', () => {
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).error.code).toBe('conflict');
     expect(await recordedBy(ada)).toEqual(['impersonation.stopped', 'staff.suspended', 'staff.reinstated']);
     // Two that are sent together come in any order.
-    expect((await mailsTo(cleo)).toSorted()).toEqual([
+    expect((await emailsTo(cleo)).toSorted()).toEqual([
       'Ben Stone can sign in again',
       'Ben Stone was suspended',
     ]);
@@ -257,11 +257,11 @@ describe('the reset of a second factor', () => {
       ['second_factor.reset_asked'],
       ['second_factor.reset_agreed'],
     ]);
-    expect((await mailsTo(ben)).toSorted()).toEqual([
+    expect((await emailsTo(ben)).toSorted()).toEqual([
       'Someone asked to reset your two-step sign-in',
       'Your two-step sign-in was reset',
     ]);
-    expect(await mailsTo(cleo)).toEqual(['Ben Stone needs a second person']);
+    expect(await emailsTo(cleo)).toEqual(['Ben Stone needs a second person']);
   });
 
   test('is asked for by its owner too, who never decides it', async () => {
@@ -316,7 +316,7 @@ describe('one’s own settings', () => {
     await api.admin('PUT /me/notification-settings', { body: off }, as(cleo));
     expect(await read()).toEqual(off);
     await suspend(ada, ben);
-    expect(await mailsTo(cleo)).toEqual([]);
+    expect(await emailsTo(cleo)).toEqual([]);
   });
 
   test('emails are not chosen over what was chosen since they were read', async () => {

@@ -1,5 +1,5 @@
-import { mail } from '../../platform/email-layout.ts';
-import type { Mail } from '../../../ports/email/email-port.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 
 export interface Invited {
   readonly email: string;
@@ -8,9 +8,9 @@ export interface Invited {
   readonly invitedBy: string;
 }
 
-/** The mail with the link by which someone joins a company. */
-export function invitationEmail({ email, firstName, company, invitedBy }: Invited, link: string): Mail {
-  return mail({
+/** The email with the link by which someone joins a company. */
+export function invitationEmail({ email, firstName, company, invitedBy }: Invited, link: string): Email {
+  return composeEmail({
     to: email,
     subject: `${invitedBy} invited you to join ${company}`,
     paragraphs: [

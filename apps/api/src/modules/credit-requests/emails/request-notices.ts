@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@carematch/validation/display/display';
 
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import type { Notice } from '../../providers/providers.ts';
 
 type Content = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
@@ -140,7 +140,7 @@ export function requestNotice(portalUrl: string, status: ToldStatus, step: ToldS
   return {
     kind: 'money',
     email: ({ email, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to: email,
         subject,
         paragraphs: [`Hi ${firstName},`, ...paragraphs],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { recordStatements } from '../../../testing/recorded-statements.ts';
@@ -17,7 +17,7 @@ import { addProvider } from '../testing/sample-providers.ts';
 import { CONTACT_REUSED } from '../../matches/matches.events.ts';
 
 let api: TestApp;
-let sent: Mail[];
+let sent: Email[];
 beforeAll(async () => {
   api = await createTestApp();
 });

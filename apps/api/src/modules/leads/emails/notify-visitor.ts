@@ -1,4 +1,4 @@
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import type { JobActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { Services } from '../../../services.ts';
@@ -39,7 +39,7 @@ async function email(
   leadId: number,
   { visitor }: StandingLead,
   kind: Kind,
-  write: (visitor: EmailedVisitor, standing: Standing) => Mail,
+  write: (visitor: EmailedVisitor, standing: Standing) => Email,
 ): Promise<void> {
   const { LEAD_FLOW_URL, SUPPORT_EMAIL } = services.env;
   await deliverEmail(services, {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,7 +18,7 @@ import { addProvider, grantCredits } from '../testing/sample-providers.ts';
 import { passTime, repeatDeliveries } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
-let sent: Mail[];
+let sent: Email[];
 beforeAll(async () => {
   api = await createTestApp();
 });
@@ -41,7 +41,7 @@ const ask = async (over: Partial<LeadRequest> = {}) => {
     .limit(1);
   return { ...answer, email: body.email, number: lead?.id ?? 0, body };
 };
-const mailsTo = (email: string) => sent.filter(({ to }) => to === email);
+const emailsTo = (email: string) => sent.filter(({ to }) => to === email);
 
 /** Lets hours pass for what waits: leads, cards and messages. */
 async function pass(hours: number): Promise<void> {
@@ -80,7 +80,7 @@ describe('a visitor who waits', () => {
     await addProvider(api.db, { credits: 0 });
     const { email, number } = await ask();
     await api.background.outbox.drain();
-    const [mail, ...others] = mailsTo(email);
+    const [mail, ...others] = emailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: WAITS, replyTo: 'support@carematch.example' });
     for (const told of [
@@ -105,7 +105,7 @@ describe('a visitor who waits', () => {
     await api.background.outbox.drain();
     await repeatDeliveries(api.db);
     await api.background.outbox.drain();
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 
   test('is told after 72 hours that staff step in, and hears nothing else before', async () => {
@@ -113,12 +113,12 @@ describe('a visitor who waits', () => {
     const { email, number } = await ask();
     await api.background.outbox.drain();
     await pass(71);
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
     await pass(2);
     await pass(2);
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([WAITS, NO_MATCH]);
-    expect(mailsTo(email).at(-1)?.text).toContain(`Your reference is ${number}.`);
-    expect(mailsTo(email).at(-1)?.text).toContain('within 72 hours');
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual([WAITS, NO_MATCH]);
+    expect(emailsTo(email).at(-1)?.text).toContain(`Your reference is ${number}.`);
+    expect(emailsTo(email).at(-1)?.text).toContain('within 72 hours');
   });
 
   test('hears of the match alone once one comes', async () => {
@@ -129,11 +129,11 @@ describe('a visitor who waits', () => {
     await api.db.insert(outbox).values({ topic: 'credits.added', payload: { provider_id: provider } });
     await api.background.outbox.drain();
     await pass(80);
-    expect(mailsTo(email).map(({ subject }) => subject.slice(0, 22))).toEqual([
+    expect(emailsTo(email).map(({ subject }) => subject.slice(0, 22))).toEqual([
       WAITS.slice(0, 22),
       "You're matched with Ro",
     ]);
-    expect(mailsTo(email).map(({ replyTo }) => replyTo)).toEqual(Array(2).fill('support@carematch.example'));
+    expect(emailsTo(email).map(({ replyTo }) => replyTo)).toEqual(Array(2).fill('support@carematch.example'));
   });
 });
 
@@ -145,15 +145,15 @@ describe('a visitor who has asked again', () => {
     const { number } = await ask({ ...body, virtual_session: !body.virtual_session });
     await api.background.outbox.drain();
     await pass(80);
-    expect(mailsTo(email)).toHaveLength(1);
-    expect(mailsTo(email)[0]?.text).toContain(`Your reference is ${number}.`);
+    expect(emailsTo(email)).toHaveLength(1);
+    expect(emailsTo(email)[0]?.text).toContain(`Your reference is ${number}.`);
   });
 
   test('hears of each request for another kind of care', async () => {
     const { email, body } = await ask();
     await ask({ ...body, profession_id: 1, service_ids: [101], ...NO_PATH });
     await api.background.outbox.drain();
-    expect(mailsTo(email)).toHaveLength(2);
+    expect(emailsTo(email)).toHaveLength(2);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a visitor without a match', () => {
   test('is told that staff read the request, where to go on and whom to write to', async () => {
     const { email, number } = await ask();
     await api.background.outbox.drain();
-    const [mail, ...others] = mailsTo(email);
+    const [mail, ...others] = emailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: NO_MATCH, replyTo: 'support@carematch.example' });
     for (const told of [
@@ -177,12 +177,12 @@ describe('a visitor without a match', () => {
     const { email, possibleMatches } = await ask({ virtual_session: false });
     expect(possibleMatches).toHaveLength(1);
     await api.background.outbox.drain();
-    expect(mailsTo(email)).toEqual([]);
+    expect(emailsTo(email)).toEqual([]);
     await pass(1.1);
     await pass(1);
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([NO_MATCH]);
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual([NO_MATCH]);
     // No one of staff is told of it: nothing is promised of them.
-    expect(mailsTo(email)[0]?.text).not.toContain('reviews your request');
+    expect(emailsTo(email)[0]?.text).not.toContain('reviews your request');
   });
 
   test('who chose one of them hears of the match alone', async () => {
@@ -192,7 +192,7 @@ describe('a visitor without a match', () => {
     const possible_match_id = possibleMatches?.[0]?.id ?? '';
     await api.public('POST /leads', { body: { ...body, virtual_session: true, lead_id, possible_match_id } });
     await pass(2);
-    expect(mailsTo(email).map(({ subject }) => subject)).toEqual(
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual(
       ["You're matched with Robin Provider"].map((start) => expect.stringContaining(start)),
     );
   });
@@ -206,7 +206,9 @@ describe('a visitor who has yet to agree to share', () => {
     const providerId = await addProvider(api.db, { zip: SEATTLE, credits: 20, lastName: 'Shore' });
     const asked = await ask({ postal_code: SEATTLE, ...over });
     await api.background.outbox.drain();
-    expect(mailsTo(asked.email).map(({ subject }) => subject)).toEqual(['Robin Shore can take your request']);
+    expect(emailsTo(asked.email).map(({ subject }) => subject)).toEqual([
+      'Robin Shore can take your request',
+    ]);
     sent.length = 0;
     return { ...asked, providerId };
   };
@@ -282,7 +284,7 @@ describe('a visitor who has yet to agree to share', () => {
     const again = await ask({ ...body, virtual_session: false });
     await api.background.outbox.drain();
     expect(again.number).toBeGreaterThan(0);
-    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain(ENDED);
+    expect(emailsTo(email).map(({ subject }) => subject)).not.toContain(ENDED);
   });
 
   test('hears of it where they asked again while it waited, which led back to it', async () => {
@@ -291,7 +293,7 @@ describe('a visitor who has yet to agree to share', () => {
     await api.background.outbox.drain();
     sent.length = 0;
     await release();
-    expect(mailsTo(body.email).map(({ subject }) => subject)).toEqual([ENDED]);
+    expect(emailsTo(body.email).map(({ subject }) => subject)).toEqual([ENDED]);
     expect(sent[0]?.text).toContain(`Your reference is ${number}.`);
   });
 
@@ -319,8 +321,8 @@ test.each([
   const { email, lead_id } = await ask();
   await api.background.outbox.drain();
   await pass(73);
-  expect(mailsTo(email).length).toBeGreaterThan(0);
-  for (const { subject, text, html } of mailsTo(email))
+  expect(emailsTo(email).length).toBeGreaterThan(0);
+  for (const { subject, text, html } of emailsTo(email))
     for (const words of [subject, text, html]) {
       expect(words).not.toMatch(TELLING);
       expect(words).not.toContain(lead_id);
@@ -347,10 +349,10 @@ describe('a request with a part of the contact of a live match', () => {
     await api.background.outbox.drain();
     await pass(73);
     const read = (to: string, number: number) =>
-      mailsTo(to).map(({ subject, text }) => [subject, text.replace(`is ${number}.`, 'is N.')]);
+      emailsTo(to).map(({ subject, text }) => [subject, text.replace(`is ${number}.`, 'is N.')]);
     const asked = await api.db.select().from(leads).where(eq(leads.outcome, 'rematched'));
     expect(read(email, asked[0]?.id ?? 0)).toEqual(read(real.email, real.number));
-    expect(mailsTo(person.email)).toHaveLength(1);
+    expect(emailsTo(person.email)).toHaveLength(1);
   });
 
   test('by its email: the person of the match gets the one mail about it, and none of one that waits', async () => {
@@ -358,7 +360,7 @@ describe('a request with a part of the contact of a live match', () => {
     await ask({ email: person.email });
     await api.background.outbox.drain();
     await pass(73);
-    expect(mailsTo(person.email).map(({ subject }) => subject)).toEqual([
+    expect(emailsTo(person.email).map(({ subject }) => subject)).toEqual([
       'We received another request with your contact details',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { JobActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
@@ -15,7 +15,7 @@ function matchLink(leadFlowUrl: string, capability: string): string {
 
 interface VisitorEmail extends PayloadOf<typeof MATCH_CREATED> {
   readonly key: string;
-  readonly write: (visitor: EmailedVisitor, provider: string, link: string) => Mail;
+  readonly write: (visitor: EmailedVisitor, provider: string, link: string) => Email;
 }
 
 /** Emails the visitor of a match their link. */

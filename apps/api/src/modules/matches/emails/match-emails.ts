@@ -1,5 +1,5 @@
-import type { Mail } from '../../../ports/email/email-port.ts';
-import { mail } from '../../platform/email-layout.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import type { Addressee } from '../../providers/providers.ts';
 import type { EmailedVisitor } from './addressees.ts';
 
@@ -9,8 +9,8 @@ import type { EmailedVisitor } from './addressees.ts';
 const SECRET_LINK = "Don't share this link; it opens your match.";
 
 /** Tells a provider of a match, without who it is. */
-export function newMatchEmail({ email, first_name }: Addressee, place: string, link: string): Mail {
-  return mail({
+export function newMatchEmail({ email, first_name }: Addressee, place: string, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'You have a new match',
     paragraphs: [
@@ -23,8 +23,8 @@ export function newMatchEmail({ email, first_name }: Addressee, place: string, l
 }
 
 /** Tells a provider of a match whose visitor is yet to agree, without who it is. */
-export function heldMatchEmail({ email, first_name }: Addressee, place: string, link: string): Mail {
-  return mail({
+export function heldMatchEmail({ email, first_name }: Addressee, place: string, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'Someone is deciding whether to share their details with you',
     paragraphs: [
@@ -37,8 +37,8 @@ export function heldMatchEmail({ email, first_name }: Addressee, place: string, 
 }
 
 /** Tells a provider that someone they were matched with asked again. */
-export function askedAgainEmail({ email, first_name }: Addressee, link: string): Mail {
-  return mail({
+export function askedAgainEmail({ email, first_name }: Addressee, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'A client of yours asked again',
     paragraphs: [
@@ -50,8 +50,8 @@ export function askedAgainEmail({ email, first_name }: Addressee, link: string):
 }
 
 /** Tells a provider that a client left a note. */
-export function noteLeftEmail({ email, first_name }: Addressee, link: string): Mail {
-  return mail({
+export function noteLeftEmail({ email, first_name }: Addressee, link: string): Email {
+  return composeEmail({
     to: email,
     subject: 'A client left you a note',
     paragraphs: [`Hi ${first_name},`, 'One of your matches left a note for you.'],
@@ -60,8 +60,8 @@ export function noteLeftEmail({ email, first_name }: Addressee, link: string): M
 }
 
 /** Tells a visitor whom they are matched with. */
-export function matchedEmail({ email, first_name }: EmailedVisitor, provider: string, link: string): Mail {
-  return mail({
+export function matchedEmail({ email, first_name }: EmailedVisitor, provider: string, link: string): Email {
+  return composeEmail({
     to: email,
     subject: `You're matched with ${provider}`,
     paragraphs: [
@@ -74,8 +74,8 @@ export function matchedEmail({ email, first_name }: EmailedVisitor, provider: st
 }
 
 /** Tells a visitor that someone asked with their phone number or email. `link` is null where it is not known any more. */
-export function contactReusedEmail({ email, first_name }: EmailedVisitor, link: string | null): Mail {
-  return mail({
+export function contactReusedEmail({ email, first_name }: EmailedVisitor, link: string | null): Email {
+  return composeEmail({
     to: email,
     subject: 'We received another request with your contact details',
     paragraphs: [
@@ -97,8 +97,8 @@ export function agreeToShareEmail(
   { email, first_name }: EmailedVisitor,
   provider: string,
   link: string,
-): Mail {
-  return mail({
+): Email {
+  return composeEmail({
     to: email,
     subject: `${provider} can take your request`,
     paragraphs: [

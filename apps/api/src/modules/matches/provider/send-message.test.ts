@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import type { ClientMessage } from '@carematch/validation/fields/match-work.schema';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import type { Sms } from '../../../ports/sms/sms-port.ts';
 import {
   makeAdmin,
@@ -24,7 +24,7 @@ import { repeatDeliveries } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let me: TestProfessional;
-let emails: Mail[];
+let emails: Email[];
 let texts: Sms[];
 beforeAll(async () => {
   api = await createTestApp();

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@carematch/validation/display/display';
 
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import type { Notice } from '../../providers/providers.ts';
 import type { ReminderKind } from './reminder-rules.ts';
 
@@ -81,7 +81,7 @@ export function reminderNotice(
   return {
     kind: 'reminder',
     email: ({ email, first_name }) =>
-      mail({
+      composeEmail({
         to: email,
         subject,
         paragraphs: [`Hi ${first_name},`, ...paragraphs],

@@ -5,7 +5,7 @@ import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-se
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { jobContext } from '../../../testing/job-context.ts';
@@ -20,7 +20,7 @@ import { writeReminders } from './write-reminders.ts';
 import { passTime } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
-let sent: Mail[];
+let sent: Email[];
 beforeAll(async () => {
   api = await createTestApp();
 });

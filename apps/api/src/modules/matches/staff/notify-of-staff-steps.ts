@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { JobActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { matches } from '../matches.tables.ts';
 import type { NUDGED, TAKEN_BACK } from '../matches.events.ts';
@@ -33,7 +33,7 @@ export async function notifyNudged(
     providerId,
     leadId,
     email: ({ email: to, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to,
         subject: 'A client is waiting to hear from you',
         paragraphs: [
@@ -75,7 +75,7 @@ export function notifyTakenBack(
     providerId,
     leadId,
     email: ({ email: to, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to,
         subject: 'We ended one of your matches',
         paragraphs: [

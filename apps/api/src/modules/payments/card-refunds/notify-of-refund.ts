@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
 import type { Context } from '../../../context.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
 import { readRefundRow } from './payment-refunds.ts';
@@ -22,7 +22,7 @@ export async function notifyOfRefund(
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to: email,
         subject: `We refunded ${amount}`,
         paragraphs: [

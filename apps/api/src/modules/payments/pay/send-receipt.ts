@@ -5,7 +5,7 @@ import { formatDollars, formatNumber } from '@carematch/validation/display/numbe
 import type { Context } from '../../../context.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { invoiceOfPayment } from '../../invoices/invoices.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from './payment-row.ts';
 
@@ -30,7 +30,7 @@ export async function sendReceipt(
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to: email,
         subject: isRenewal ? `Your credits were renewed: ${price}` : `Your receipt: ${price}`,
         paragraphs: [

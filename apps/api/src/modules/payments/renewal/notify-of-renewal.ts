@@ -7,7 +7,7 @@ import { formatDollars } from '@carematch/validation/display/number-display';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
@@ -34,7 +34,7 @@ function notify(
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to: email,
         subject,
         paragraphs: [`Hi ${firstName},`, ...paragraphs],

@@ -16,7 +16,7 @@ import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { cellPhoneColumns, hashToken, newToken } from '../../accounts/accounts.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import {
   auditLog,
   notifications,
@@ -131,14 +131,14 @@ function sentIn(folder: 'outbox-mail' | 'outbox-sms'): string[] {
   return names.map((name) => readFileSync(join(path, name), 'utf8'));
 }
 
-const mailsTo = (email: string) => sentIn('outbox-mail').filter((text) => text.includes(`To: ${email}`));
+const emailsTo = (email: string) => sentIn('outbox-mail').filter((text) => text.includes(`To: ${email}`));
 const textsTo = (phone: string) => sentIn('outbox-sms').filter((text) => text.includes(`"+1${phone}"`));
 
 const NOTHING = { email: 0, sms: 0, in_app: 0 };
 
 async function arrived({ userId, email }: Pick<TestProfessional, 'userId' | 'email'>, phone: string) {
   return {
-    email: mailsTo(email).length,
+    email: emailsTo(email).length,
     sms: textsTo(phone).length,
     in_app: await api.db.$count(notifications, eq(notifications.userId, userId)),
   };
@@ -153,7 +153,7 @@ describe.each(NOTIFICATION_KINDS.map(({ kind }) => kind))('a notice of the kind 
         providerId: me.providerId,
         kind,
         email: ({ email, first_name }) =>
-          mail({ to: email, subject: 'News', paragraphs: [`Hello ${first_name},`] }),
+          composeEmail({ to: email, subject: 'News', paragraphs: [`Hello ${first_name},`] }),
         sms: 'There is news.',
         inApp: { text: 'There is news.', path: '/dashboard' },
       },
@@ -196,7 +196,7 @@ describe('who may not sign in', () => {
       dedupeKey: 'test',
       providerId: me.providerId,
       kind: 'message',
-      email: ({ email }) => mail({ to: email, subject: 'News', paragraphs: ['News'] }),
+      email: ({ email }) => composeEmail({ to: email, subject: 'News', paragraphs: ['News'] }),
       inApp: { text: 'News', path: '/dashboard' },
     });
     expect(await arrived(me, '0')).toEqual(NOTHING);
@@ -263,7 +263,7 @@ describe('a new match', () => {
     const lead = await ask();
     await api.background.outbox.drain();
     expect(await arrived(me, phone)).toEqual(NOTHING);
-    expect(mailsTo(lead.email)).toHaveLength(1);
+    expect(emailsTo(lead.email)).toHaveLength(1);
     const waiting = eq(outboxDeliveries.subscriber, 'matches.notify-professional');
     const [delivery] = await api.db.select().from(outboxDeliveries).where(waiting);
     const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Chicago', timeStyle: 'short' });
@@ -275,6 +275,6 @@ describe('a new match', () => {
     await passTime(api.db, '1 day');
     await api.background.outbox.drain();
     expect(await arrived(me, phone)).toEqual({ email: 1, sms: 1, in_app: 0 });
-    expect(mailsTo(lead.email)).toHaveLength(1);
+    expect(emailsTo(lead.email)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@carematch/validation/fields/notification-settings';
 import { toE164 } from '@carematch/validation/fields/phone';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { openCellPhone } from '../../accounts/accounts.ts';
@@ -14,7 +14,7 @@ import { notificationSettings, providers } from '../providers.tables.ts';
 import { quietUntil } from './quiet-until.ts';
 import { quietHoursOf, waysOf } from './read-settings.ts';
 
-/** Whom a mail to a professional is written to. */
+/** Whom an email to a professional is written to. */
 export interface Addressee {
   readonly email: string;
   readonly first_name: string;
@@ -29,8 +29,8 @@ export interface Notice {
   readonly kind: NotificationKind | 'account';
   /** Erasing this lead erases what was sent of it. */
   readonly leadId?: number;
-  readonly email?: (addressee: Addressee) => Mail;
-  /** A sentence, and an address to open; who sends it and how to stop are added. Nothing of a client that a mail may not say. */
+  readonly email?: (addressee: Addressee) => Email;
+  /** A sentence, and an address to open; who sends it and how to stop are added. Nothing of a client that an email may not say. */
   readonly sms?: string;
   /** `path` is one of the portal's. No contact data. */
   readonly inApp?: { readonly text: string; readonly path: string };

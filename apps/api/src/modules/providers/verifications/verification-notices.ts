@@ -1,6 +1,6 @@
 import { formatDate } from '@carematch/validation/display/display';
 
-import { mail } from '../../platform/email-layout.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import type { Notice } from '../notifications/notify-professional.ts';
 
 type Content = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
@@ -32,7 +32,7 @@ const named = ({ profession, state, isVirtual }: NamedLicense): string =>
 const content = (portalUrl: string, { subject, paragraphs, short, action, path }: Parts): Content => ({
   kind: 'reminder',
   email: ({ email, first_name: firstName }) =>
-    mail({
+    composeEmail({
       to: email,
       subject,
       paragraphs: [`Hi ${firstName},`, ...paragraphs],

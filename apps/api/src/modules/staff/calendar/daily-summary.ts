@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../db/client.ts';
-import type { Mail } from '../../../ports/email/email-port.ts';
-import { mail } from '../../platform/email-layout.ts';
+import type { Email } from '../../../ports/email/email-port.ts';
+import { composeEmail } from '../../platform/email-layout.ts';
 import { verificationQueue } from '../../providers/providers.ts';
 
 /** What waits for staff. */
@@ -62,10 +62,10 @@ export function summaryEmail(
   { email, firstName }: { readonly email: string; readonly firstName: string },
   waiting: Waiting,
   consoleUrl: string,
-): Mail | undefined {
+): Email | undefined {
   const items = sentences(waiting);
   if (items.length === 0) return undefined;
-  return mail({
+  return composeEmail({
     to: email,
     subject: 'What’s waiting today',
     paragraphs: [`Hi ${firstName},`, ...items],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ProviderStatus } from '@carematch/validation/lifecycles/provider-lifecycle';
 
 import type { Services } from '../../../../services.ts';
-import { mail } from '../../../platform/email-layout.ts';
+import { composeEmail } from '../../../platform/email-layout.ts';
 import type { PayloadOf } from '../../../platform/outbox.ts';
 import { notifyProfessional } from '../../../providers/providers.ts';
 import { providers } from '../../../providers/providers.tables.ts';
@@ -60,7 +60,7 @@ export async function notifyOfStatus(
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>
-      mail({
+      composeEmail({
         to: email,
         subject,
         paragraphs: [
