@@ -1,6 +1,6 @@
 import { adminAccountsContract } from './accounts/accounts.contract.ts';
 import { staffConsoleContract } from './staff/console.contract.ts';
-import { staffUsersContract } from './staff/users.contract.ts';
+import { listedProfessionalsContract } from './staff/professionals-list.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
 import { companiesOnBehalfContract } from './companies/companies-on-behalf.contract.ts';
 import { creditCostsContract } from './staff/costs.contract.ts';
@@ -33,7 +33,7 @@ export const adminApi = {
   ...adminImpersonationContract,
   ...staffConsoleContract,
   ...staffProfessionalsContract,
-  ...staffUsersContract,
+  ...listedProfessionalsContract,
   ...onBehalfContract,
   ...verificationsContract,
   ...numbersContract,

@@ -1,3 +1,4 @@
+import type { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 import type { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 
 import { type Handlers, inTransaction } from '../../plugins/contract/handlers.ts';
@@ -11,6 +12,9 @@ import { readMetrics } from './professionals/read-metrics.ts';
 import { readOpened } from './professionals/read-opened.ts';
 import { signOut } from './professionals/sign-out.ts';
 import { changeStatus } from './professionals/status/change-status.ts';
+import { changeStatuses } from './professionals/list/change-statuses.ts';
+import { exportProfessionals } from './professionals/list/export-professionals.ts';
+import { listProfessionals, professionalStatuses } from './professionals/list/list-professionals.ts';
 
 /** What staff see and do of one professional. */
 export const staffProfessionalsHandlers: Handlers<typeof staffProfessionalsContract> = {
@@ -23,4 +27,12 @@ export const staffProfessionalsHandlers: Handlers<typeof staffProfessionalsContr
   'DELETE /users/:id/sessions': inTransaction(signOut),
   'POST /users/:id/status': inTransaction(changeStatus),
   'DELETE /users/:id': inTransaction(deleteProfessional),
+};
+
+/** The list of professionals for staff, and what they do with several at once. */
+export const listedProfessionalsHandlers: Handlers<typeof listedProfessionalsContract> = {
+  'GET /users': listProfessionals,
+  'POST /users/export': exportProfessionals,
+  'POST /users/bulk-status': changeStatuses,
+  'GET /user-statuses': () => ({ statuses: professionalStatuses }),
 };

@@ -1,16 +1,15 @@
 import { staffCalendarContract } from '@carematch/api-client/contract/staff/calendar.contract';
 import { creditCostsContract } from '@carematch/api-client/contract/staff/costs.contract';
 import { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
-import { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 import { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 
 import { serve, type ApiModule } from '../../api-module.ts';
 import { staffCalendarHandlers } from './calendar.routes.ts';
 import { creditCostsHandlers } from './costs.routes.ts';
 import { staffConsoleHandlers } from './console.routes.ts';
-import { staffUsersHandlers } from './users.routes.ts';
-import { staffProfessionalsHandlers } from './professionals.routes.ts';
-import { staffUsersJobs } from './users.jobs.ts';
+import { listedProfessionalsHandlers, staffProfessionalsHandlers } from './professionals.routes.ts';
+import { staffProfessionalsJobs } from './professionals.jobs.ts';
 import { staffCalendarJobs } from './calendar.jobs.ts';
 import { staffSubscribers } from './staff.subscribers.ts';
 
@@ -18,10 +17,10 @@ export const staffModule: ApiModule = {
   routes: [
     serve('admin', staffCalendarContract, staffCalendarHandlers),
     serve('admin', staffConsoleContract, staffConsoleHandlers),
-    serve('admin', staffUsersContract, staffUsersHandlers),
+    serve('admin', listedProfessionalsContract, listedProfessionalsHandlers),
     serve('admin', staffProfessionalsContract, staffProfessionalsHandlers),
     serve('admin', creditCostsContract, creditCostsHandlers),
   ],
-  jobs: [staffUsersJobs, staffCalendarJobs],
+  jobs: [staffProfessionalsJobs, staffCalendarJobs],
   subscribers: staffSubscribers,
 };

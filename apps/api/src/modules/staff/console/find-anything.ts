@@ -5,8 +5,8 @@ import type { staffConsoleContract } from '@carematch/api-client/contract/staff/
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import { findUsers } from '../users/find-users.ts';
-import { readListed } from '../users/list-users.ts';
+import { findProfessionals } from '../professionals/list/find-professionals.ts';
+import { readListed } from '../professionals/list/list-professionals.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { readStaffMatches } from '../../matches/matches.ts';
 
@@ -18,7 +18,12 @@ type Finding = Pick<Services, 'db' | 'vault'>;
 const MOST_PEOPLE = 6;
 
 async function findPeople(services: Finding, search: string): Promise<Found['people']> {
-  const { providerIds } = await findUsers(services, { page: 1, perPage: MOST_PEOPLE, sort: 'name', search });
+  const { providerIds } = await findProfessionals(services, {
+    page: 1,
+    perPage: MOST_PEOPLE,
+    sort: 'name',
+    search,
+  });
   const found = await readListed(services, providerIds);
   return found.map(({ id, first_name: first, last_name: last, title, status }) => ({
     id,

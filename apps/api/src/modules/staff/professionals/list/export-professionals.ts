@@ -1,19 +1,18 @@
-import type { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import type { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 
-import type { Handler } from '../../../plugins/contract/handlers.ts';
-import { EXPORT_BATCH, exportList } from '../../platform/export-list.ts';
-import { findAllUsers } from './find-users.ts';
-import { type ListedUser, readListed } from './list-users.ts';
+import type { Handler } from '../../../../plugins/contract/handlers.ts';
+import { EXPORT_BATCH, exportList } from '../../../platform/export-list.ts';
+import { findAllUsers } from './find-professionals.ts';
+import { type ListedProfessional, readListed } from './list-professionals.ts';
 
 /** `POST /users/export`. A file is easily passed on: it has no contact data. */
-export const exportUsers: Handler<(typeof staffUsersContract)['POST /users/export']> = async (
-  context,
-  { query },
-) => {
+export const exportProfessionals: Handler<
+  (typeof listedProfessionalsContract)['POST /users/export']
+> = async (context, { query }) => {
   const { services } = context;
   const found = await findAllUsers(services, query);
   let next = 0;
-  return exportList<ListedUser>(context, {
+  return exportList<ListedProfessional>(context, {
     list: 'users',
     filters: query,
     columns: {
@@ -35,7 +34,7 @@ export const exportUsers: Handler<(typeof staffUsersContract)['POST /users/expor
       'Demo data': (user) => user.is_demo,
     },
     read: async () => {
-      const rows: ListedUser[] = [];
+      const rows: ListedProfessional[] = [];
       // Whoever was deleted since they were found leaves room for the next.
       while (rows.length < EXPORT_BATCH && next < found.length) {
         const ids = found.slice(next, next + EXPORT_BATCH - rows.length);

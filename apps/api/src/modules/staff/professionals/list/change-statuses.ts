@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import type { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 
-import { isDatabaseUnavailable } from '../../../db/database-errors.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
-import type { Handler } from '../../../plugins/contract/handlers.ts';
-import { setStatus } from '../professionals/status/change-status.ts';
+import { isDatabaseUnavailable } from '../../../../db/database-errors.ts';
+import { ApiError } from '../../../../plugins/api-error.ts';
+import type { Handler } from '../../../../plugins/contract/handlers.ts';
+import { setStatus } from '../status/change-status.ts';
 
-type BulkStatus = (typeof staffUsersContract)['POST /users/bulk-status'];
+type BulkStatus = (typeof listedProfessionalsContract)['POST /users/bulk-status'];
 type Result = ResponseOf<BulkStatus>['results'][number];
 
 const NOT_NOW = 'Not changed. Please try again in a moment.';

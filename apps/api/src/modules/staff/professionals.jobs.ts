@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../platform/scheduled-job.ts';
 const BATCH = 200;
 
 /** Licenses end and months begin without anyone writing it: looks again at whom that may have changed. */
-export function staffUsersJobs({ db, log }: Services): ScheduledJob[] {
+export function staffProfessionalsJobs({ db, log }: Services): ScheduledJob[] {
   return [
     {
       name: 'recheck-who-can-receive',

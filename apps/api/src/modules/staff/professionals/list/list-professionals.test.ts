@@ -6,22 +6,22 @@ import {
   makeProfessional,
   type TestProfessional,
   type TestStaff,
-} from '../../../testing/accounts.ts';
-import { inTransaction } from '../../../testing/locks.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { users } from '../../accounts/accounts.tables.ts';
-import { cellPhoneColumns } from '../../accounts/accounts.ts';
-import { companies } from '../../companies/companies.tables.ts';
-import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
-import { services } from '../../catalog/catalog.tables.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
+} from '../../../../testing/accounts.ts';
+import { inTransaction } from '../../../../testing/locks.ts';
+import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { users } from '../../../accounts/accounts.tables.ts';
+import { cellPhoneColumns } from '../../../accounts/accounts.ts';
+import { companies } from '../../../companies/companies.tables.ts';
+import { creditAccounts, creditLedger } from '../../../credits/credits.tables.ts';
+import { services } from '../../../catalog/catalog.tables.ts';
+import { auditLog } from '../../../platform/platform.tables.ts';
 import {
   providerProfessions,
   providerRegions,
   providers,
   providerVirtualStates,
-} from '../../providers/providers.tables.ts';
-import { staffUsersJobs } from '../users.jobs.ts';
+} from '../../../providers/providers.tables.ts';
+import { staffProfessionalsJobs } from '../../professionals.jobs.ts';
 
 let api: TestApp;
 let staff: TestStaff;
@@ -83,7 +83,7 @@ async function makeReceiving(expiresOn = FAR): Promise<TestProfessional> {
 
 const receives = async ({ userId }: TestProfessional): Promise<boolean | undefined> =>
   (await list()).users.find(({ id }) => id === userId)?.can_receive;
-const recheck = () => staffUsersJobs(api.services)[0]?.run({ kind: 'job', name: 'test' });
+const recheck = () => staffProfessionalsJobs(api.services)[0]?.run({ kind: 'job', name: 'test' });
 
 let payments = 0;
 const pay = ({ providerId }: TestProfessional, amount: number) =>

@@ -78,7 +78,7 @@ const filters = z.object({
   sort: z._default(z.enum([...SORTS, ...SORTS.map((column) => `-${column}` as const)]), '-created_at'),
 });
 
-export const staffUsersContract = {
+export const listedProfessionalsContract = {
   'GET /users': {
     access: ['staff'],
     summary: 'Professionals, the latest first unless told, contact data masked',

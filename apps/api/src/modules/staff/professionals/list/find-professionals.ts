@@ -1,20 +1,20 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import type { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { stateById } from '@carematch/validation/lifecycles/transition-table';
 
-import type { Vault } from '../../../crypto/vault.ts';
-import type { Database } from '../../../db/client.ts';
-import { withinDays } from '../../../db/within-days.ts';
-import { providerDirectory } from '../../providers/providers.tables.ts';
-import { matchingText } from '../../providers/providers.ts';
+import type { Vault } from '../../../../crypto/vault.ts';
+import type { Database } from '../../../../db/client.ts';
+import { withinDays } from '../../../../db/within-days.ts';
+import { providerDirectory } from '../../../providers/providers.tables.ts';
+import { matchingText } from '../../../providers/providers.ts';
 
 /** What a list of professionals is narrowed and sorted by. */
-export type UsersQuery = z.output<(typeof staffUsersContract)['GET /users']['query']>;
-export type UserFilters = Omit<UsersQuery, 'page' | 'perPage'>;
+export type ProfessionalsQuery = z.output<(typeof listedProfessionalsContract)['GET /users']['query']>;
+export type ProfessionalFilters = Omit<ProfessionalsQuery, 'page' | 'perPage'>;
 
 /** More are not counted: no one pages through them, and counting would take longer than finding. */
 const MOST = 10_000;
@@ -25,7 +25,7 @@ const SORTED_BY = {
   license_ends_on: providerDirectory.licenseEndsOn,
 } as const;
 
-function narrowedTo(vault: Vault, query: Omit<UserFilters, 'sort'>): SQL | undefined {
+function narrowedTo(vault: Vault, query: Omit<ProfessionalFilters, 'sort'>): SQL | undefined {
   const { status_ids: ids, credit_renew: renews, can_receive: canReceive, profession_id: profession } = query;
   const statuses = ids?.flatMap((id) => stateById(providerLifecycle, id)?.slug ?? []);
   return and(
@@ -46,7 +46,7 @@ function narrowedTo(vault: Vault, query: Omit<UserFilters, 'sort'>): SQL | undef
 }
 
 /** The order of an index: reading it the other way round turns all of it, the missing values too. */
-function orderOf(sort: UsersQuery['sort']): { readonly column: SQL; readonly order: SQL } {
+function orderOf(sort: ProfessionalsQuery['sort']): { readonly column: SQL; readonly order: SQL } {
   const descending = sort.startsWith('-');
   const column = sql`${SORTED_BY[sort.replace('-', '') as keyof typeof SORTED_BY]}`;
   const way = descending ? sql`desc` : sql`asc`;
@@ -68,7 +68,7 @@ export interface FoundUsers {
 
 interface Wanted {
   readonly where: SQL;
-  readonly sort: UsersQuery['sort'];
+  readonly sort: ProfessionalsQuery['sort'];
   readonly limit: number;
   readonly offset: number;
 }
@@ -106,9 +106,9 @@ async function findByText(db: Database, { where, sort, limit, offset }: Wanted):
 }
 
 /** Finds a page of professionals; of more than 10,000 the pages end there. */
-export async function findUsers(
+export async function findProfessionals(
   { db, vault }: Finder,
-  { page, perPage, sort, ...narrowed }: UsersQuery,
+  { page, perPage, sort, ...narrowed }: ProfessionalsQuery,
 ): Promise<FoundUsers> {
   const where = narrowedTo(vault, narrowed) ?? sql`true`;
   const offset = (page - 1) * perPage;
@@ -119,7 +119,7 @@ export async function findUsers(
 /** Every professional who fits, as their numbers in order. */
 export async function findAllUsers(
   { db, vault }: Finder,
-  { sort, ...narrowed }: UserFilters,
+  { sort, ...narrowed }: ProfessionalFilters,
 ): Promise<readonly number[]> {
   const where = narrowedTo(vault, narrowed);
   const { column, order } = orderOf(sort);

@@ -1,34 +1,36 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import type { listedProfessionalsContract } from '@carematch/api-client/contract/staff/professionals-list.contract';
 import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
-import type { Vault } from '../../../crypto/vault.ts';
-import type { Database } from '../../../db/client.ts';
-import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { Services } from '../../../services.ts';
-import { users } from '../../accounts/accounts.tables.ts';
-import { openCellPhone } from '../../accounts/accounts.ts';
-import { professions, states, zips } from '../../catalog/catalog.tables.ts';
-import { companies } from '../../companies/companies.tables.ts';
-import { creditAccounts } from '../../credits/credits.tables.ts';
-import { paginationOf } from '../../platform/pagination.ts';
-import { providerDirectory, providers } from '../../providers/providers.tables.ts';
-import { findUsers } from './find-users.ts';
+import { maskEmail, maskPhone } from '../../../../crypto/masking.ts';
+import type { Vault } from '../../../../crypto/vault.ts';
+import type { Database } from '../../../../db/client.ts';
+import type { Handler } from '../../../../plugins/contract/handlers.ts';
+import type { Services } from '../../../../services.ts';
+import { users } from '../../../accounts/accounts.tables.ts';
+import { openCellPhone } from '../../../accounts/accounts.ts';
+import { professions, states, zips } from '../../../catalog/catalog.tables.ts';
+import { companies } from '../../../companies/companies.tables.ts';
+import { creditAccounts } from '../../../credits/credits.tables.ts';
+import { paginationOf } from '../../../platform/pagination.ts';
+import { providerDirectory, providers } from '../../../providers/providers.tables.ts';
+import { findProfessionals } from './find-professionals.ts';
 
-export type ListedUser = z.output<(typeof staffUsersContract)['GET /users']['response']>['users'][number];
+export type ListedProfessional = z.output<
+  (typeof listedProfessionalsContract)['GET /users']['response']
+>['users'][number];
 
 /** The statuses of a professional, as the API has them. */
-export const userStatuses = providerLifecycle.states.map(({ id, slug, label }) => ({
+export const professionalStatuses = providerLifecycle.states.map(({ id, slug, label }) => ({
   id,
   slug,
   name: label,
 }));
 
-const statusNamed = (slug: ListedUser['status']['slug']): ListedUser['status'] => {
+const statusNamed = (slug: ListedProfessional['status']['slug']): ListedProfessional['status'] => {
   const { id, label } = stateOf(providerLifecycle, slug);
   return { id, slug, name: label };
 };
@@ -73,9 +75,9 @@ const selectRows = (db: Database, providerIds: readonly number[]) =>
     .where(inArray(providerDirectory.providerId, [...providerIds]));
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
-type Names = readonly ListedUser['professions'][number][];
+type Names = readonly ListedProfessional['professions'][number][];
 
-function presentUser(vault: Vault, { listed, user, ...row }: Row, names: Names): ListedUser {
+function presentUser(vault: Vault, { listed, user, ...row }: Row, names: Names): ListedProfessional {
   const phone = openCellPhone(vault, user);
   return {
     id: user.id,
@@ -105,7 +107,7 @@ function presentUser(vault: Vault, { listed, user, ...row }: Row, names: Names):
 export async function readListed(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   providerIds: readonly number[],
-): Promise<ListedUser[]> {
+): Promise<ListedProfessional[]> {
   if (providerIds.length === 0) return [];
   const [rows, names] = await Promise.all([
     selectRows(db, providerIds),
@@ -122,12 +124,12 @@ export async function readListed(
 }
 
 /** `GET /users`: professionals as staff look for them. Days are those of the product's own time zone. */
-export const listUsers: Handler<(typeof staffUsersContract)['GET /users']> = async (
+export const listProfessionals: Handler<(typeof listedProfessionalsContract)['GET /users']> = async (
   { services },
   { query },
 ) => {
   const { page, perPage } = query;
-  const { providerIds, total, more } = await findUsers(services, query);
+  const { providerIds, total, more } = await findProfessionals(services, query);
   return {
     users: await readListed(services, providerIds),
     pagination: { ...paginationOf({ page, perPage, total }), more },
