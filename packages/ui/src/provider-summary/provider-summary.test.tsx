@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { ProviderSummary, type SummarizedProvider, WaysToReach } from './provider-summary.tsx';
+import { sampleProvider } from '../testing/sample-provider.ts';
+import { ProviderSummary, WaysToReach } from './provider-summary.tsx';
 
-const ADA: SummarizedProvider = {
-  display_name: 'Ada Byrne',
-  title: 'Mental Health Counselor',
-  photo: null,
-  about_me: 'I listen first.',
-  city: 'New York',
-  state: 'NY',
-  services: ['CBT'],
-  office_phone_number: '2125550100',
-  schedule_url: null,
-  office_address: null,
-  office_photos: [],
-  practice_since: null,
-  welcome_video: null,
-  virtual_sessions: true,
-  license: null,
-  accepts_insurance: true,
-  insurance_carriers: [],
-  visit_price: null,
-  usual_reply: null,
-  rating: null,
-  reviews: [],
-  is_demo: true,
-};
+const ADA = sampleProvider();
 
 const servicesOf = (count: number) => Array.from({ length: count }, (_, index) => `Service ${index + 1}`);
 

@@ -60,6 +60,7 @@ import { createToasts, Toaster } from '../toaster/toaster.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { WelcomeFilm } from '../welcome-film/welcome-film.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
+import { completeProvider } from './sample-provider.ts';
 
 const nothing = (): void => {};
 const options = [
@@ -171,44 +172,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       Text
     </ProviderCard>
   ),
-  ProviderSummary: (
-    <ProviderSummary
-      ownPlan="Aetna"
-      provider={{
-        display_name: 'Dr. Ana Reyes',
-        title: 'Dentist',
-        photo: null,
-        about_me: 'Gentle care.',
-        city: 'Denver',
-        state: 'CO',
-        services: ['Teeth Cleaning'],
-        office_phone_number: '3035550142',
-        schedule_url: null,
-        office_address: '12 Elm Street, Suite 4',
-        office_photos: ['/office-1.jpg', '/office-2.jpg'],
-        practice_since: 2015,
-        welcome_video: { kind: 'file', url: '/hello.mp4', poster: null },
-        virtual_sessions: false,
-        license: { state: 'Colorado', verified_at: '2026-03-04T16:00:00Z' },
-        accepts_insurance: true,
-        insurance_carriers: ['Aetna', 'Cigna'],
-        visit_price: { from: 120, to: 160 },
-        usual_reply: 'within_4_hours',
-        rating: { average: 4.5, count: 2 },
-        reviews: [
-          {
-            author: 'Rosa L.',
-            rating: 5,
-            body: 'Kind and clear.',
-            date: '2026-03-04',
-            entered_by_staff: false,
-          },
-          { author: 'Sam P.', rating: 4, body: 'On time.', date: '2026-01-20', entered_by_staff: true },
-        ],
-        is_demo: true,
-      }}
-    />
-  ),
+  ProviderSummary: <ProviderSummary ownPlan="Aetna" provider={completeProvider} />,
   RadioGroup: <RadioGroup legend="Choose" hint="One of two" options={options} />,
   SaveBar: <SaveBar state="changed" onDiscard={nothing} />,
   SearchField: <SearchField label="Search people" value="Ada" hint="/" onSearch={nothing} />,
