@@ -1,11 +1,22 @@
 import { sealAnswerContent } from '../../crypto/answer-content.ts';
 import type { leadAnswers } from '../../modules/leads/leads.tables.ts';
 import { TEEN } from '../reference-data/care-paths/specialization-list.ts';
-import { QUESTION_OPTIONS } from '../reference-data/questionnaires/questionnaires.ts';
-import { type Question, questionsFor } from './asked-questions.ts';
+import {
+  QUESTION_OPTIONS,
+  QUESTIONNAIRES,
+  QUESTIONS,
+} from '../reference-data/questionnaires/questionnaires.ts';
 import { before, DAY_MS, type DemoBasis, type DemoRequest } from './demo-world.ts';
 import type { NumberedRequest, RequestMaking } from './numbering.ts';
 import { FREE_TEXT_ANSWERS } from './provider-texts.ts';
+
+export type Question = (typeof QUESTIONS)[number];
+
+/** What people of the demo marketplace are asked: the ordinary questionnaire of their profession. */
+export function questionsFor(professionId: number): Question[] {
+  const questionnaire = QUESTIONNAIRES.find((one) => one.professionId === professionId && one.index === 1);
+  return QUESTIONS.filter(({ questionnaireId }) => questionnaireId === questionnaire?.id);
+}
 
 /** Answers are made for the requests of this many days: enough to look at. */
 const ANSWERED_DAYS = 10;

@@ -2,7 +2,7 @@ import type { LeadContact } from '@carematch/validation/fields/lead-contact.sche
 import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import { STATES } from '../reference-data/states.ts';
-import { questionsFor } from './asked-questions.ts';
+import { questionsFor } from './answer-rows.ts';
 import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
 import {
   after,

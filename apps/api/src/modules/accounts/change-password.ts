@@ -1,13 +1,12 @@
 import type { securityContract } from '@carematch/api-client/contract/accounts/security.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError, invalidField } from '../../plugins/api-error.ts';
 import type { Handler, Input } from '../../plugins/contract/handlers.ts';
 import { audit } from '../platform/audit.ts';
 import { acceptPassword } from './chosen-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword } from './password-hash.ts';
 import type { OwnContext } from './own-context.ts';
-import { refuseField } from './refuse-field.ts';
 import { lockUser } from './second-factor/take-second-factor.ts';
 import { tryCode } from './sign-up/one-time-code.ts';
 import { lockPasswordCode } from './sign-up/send-code.ts';
@@ -31,7 +30,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     // Of two changes at once, the second no longer knows the old password.
     const user = await lockUser(tx, userId);
-    if (user.passwordHash !== known.passwordHash) refuseField('old_password', 'Incorrect password.');
+    if (user.passwordHash !== known.passwordHash) throw invalidField('old_password', 'Incorrect password.');
     await storePassword(tx, { userId, passwordHash, tokenHash });
     await audit({ tx, actor }, { action: CHANGED, subject: { type: 'user', id: userId } });
     return ANSWER;

@@ -7,7 +7,7 @@ import {
   repeatedPasswordProblem,
 } from '@carematch/validation/fields/password';
 
-import { refuseField } from './refuse-field.ts';
+import { invalidField } from '../../plugins/api-error.ts';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
@@ -36,10 +36,10 @@ export function acceptPassword(
   email: string,
 ): string {
   const problem = newPasswordProblem(password);
-  if (problem !== undefined) refuseField('password', problem);
+  if (problem !== undefined) throw invalidField('password', problem);
   const mismatch = repeatedPasswordProblem(password, repeated);
-  if (mismatch !== undefined) refuseField('password_confirmation', mismatch);
+  if (mismatch !== undefined) throw invalidField('password_confirmation', mismatch);
   const common = chosenPasswordProblem(password, email);
-  if (common !== undefined) refuseField('password', common);
+  if (common !== undefined) throw invalidField('password', common);
   return password;
 }

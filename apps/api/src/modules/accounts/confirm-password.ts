@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { ApiError } from '../../plugins/api-error.ts';
+import { ApiError, invalidField } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
-import { refuseField } from './refuse-field.ts';
 
 interface TypedPassword {
   readonly password: string;
@@ -24,7 +23,7 @@ export async function confirmPassword(
   await limits.passwordGuess(userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new ApiError('unauthenticated');
-  if (!(await verifyPassword(user.passwordHash, password))) refuseField(field, 'Incorrect password.');
+  if (!(await verifyPassword(user.passwordHash, password))) throw invalidField(field, 'Incorrect password.');
   await limits.refundPasswordGuesses(userId);
   return user;
 }

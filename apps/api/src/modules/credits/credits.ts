@@ -4,7 +4,7 @@
 import { insertEvent } from '../platform/outbox.ts';
 import { CREDITS_ADDED } from './credits.events.ts';
 
-export { cheapestService } from './cheapest-service.ts';
+export { cheapestService } from './read-credits.ts';
 export {
   addCredits,
   adjustCredits,

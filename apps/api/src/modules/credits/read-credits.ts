@@ -6,7 +6,12 @@ import type { ActorForProfessional } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../db/client.ts';
 import { tagOf } from '../platform/tags.ts';
-import { cheapestService } from './cheapest-service.ts';
+
+/** SQL: whole credits of the cheapest service that a provider offers; null for whoever offers none. */
+export const cheapestService = (providerId: string): string => `
+  (select min(service.credit_cost)
+     from provider_professions practised join services service on service.id = any(practised.service_ids)
+    where practised.provider_id = ${providerId})`;
 
 /** Days by which a pace is told. */
 const PACE_DAYS = 30;

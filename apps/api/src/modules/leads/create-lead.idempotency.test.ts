@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteExpiredAnswers } from '../platform/delete-expired-answers.ts';
+import { deleteExpiredAnswers } from '../platform/idempotency.ts';
 import { leadBody, newContact, type SampleLead } from './testing/sample-leads.ts';
 import { addProvider } from './testing/sample-providers.ts';
 

@@ -1,8 +1,16 @@
+import { lte, sql } from 'drizzle-orm';
 import type { EndpointKey } from '@carematch/api-client/contract/endpoint';
 
 import type { Vault } from '../../crypto/vault.ts';
 import type { SignedInActor } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';
+import type { Database } from '../../db/client.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
+import { idempotencyKeys } from './platform.tables.ts';
+
+/** Removes the answers that are replayed no more; gives how many. */
+export const deleteExpiredAnswers = (db: Database): Promise<number> =>
+  deleteInBatches(db, idempotencyKeys, lte(idempotencyKeys.expiresAt, sql`now()`));
 
 /** How a repetition of a request is recognized. */
 export interface RequestIdentity {

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
-import { deleteExpiredAnswers } from './delete-expired-answers.ts';
+import { deleteExpiredAnswers } from './idempotency.ts';
 import { outbox } from './platform.tables.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 

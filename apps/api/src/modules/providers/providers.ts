@@ -1,9 +1,9 @@
 /** What the rest of the product may call of providers. */
 export { onBehalfOf, ofUser } from './on-behalf/on-behalf-of.ts';
-export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
+export { readProfessionalOf } from './on-behalf/read-impersonated.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { hoursOf } from './hours/read-hours.ts';
-export { licenseHolds } from './licenses/license-holds.ts';
+export { licenseHolds } from './licenses/license-state.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { claimOf } from './verifications/license-rows.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';

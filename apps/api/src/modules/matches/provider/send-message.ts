@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 import type { ClientMessage } from '@carematch/validation/fields/match-work.schema';
 
-import type { Transaction } from '../../../db/client.ts';
+import type { Transaction, Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { TransactionHandler } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
@@ -16,8 +16,14 @@ import { doersOf, type MessageContent, messageEvent } from '../timeline.ts';
 import { lockOwnMatch } from './lock-own-match.ts';
 import type { MatchRow } from './match-rows.ts';
 import { contactStatusOf, presentMatch } from './match-view.ts';
-import { nameOfUser } from './name-of-user.ts';
 import { MESSAGE_WRITTEN } from '../matches.events.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+
+/** The whole name of an account's person; null where there is none. */
+async function nameOfUser(db: Executor, userId: number): Promise<string | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user ? `${user.firstName} ${user.lastName}` : null;
+}
 
 /** Messages to one client within 24 hours; more is a slip or harassment. */
 const MOST_A_DAY = 20;

@@ -9,8 +9,16 @@ import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { businessHours, daysOff, providers } from '../providers.tables.ts';
-import { checkTimeZone } from './check-time-zone.ts';
 import { hoursOf, type KeptHours } from './read-hours.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { invalidField } from '../../../plugins/api-error.ts';
+import { zips } from '../../catalog/catalog.tables.ts';
+
+/** @throws {ApiError} `validation_failed` for a time zone in which no US zip lies. */
+export async function checkTimeZone(tx: Transaction, zone: string): Promise<void> {
+  const [known] = await tx.select({ zip: zips.zip }).from(zips).where(eq(zips.timeZone, zone)).limit(1);
+  if (!known) throw invalidField('time_zone', 'Choose a time zone.');
+}
 
 /**
  * `PUT /user/profile/business-hours`: what is given takes the place of what was there.

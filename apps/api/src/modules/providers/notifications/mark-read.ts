@@ -4,7 +4,7 @@ import type { notificationsContract } from '@carematch/api-client/contract/provi
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { notifications } from '../../platform/platform.tables.ts';
-import { countUnread } from './count-unread.ts';
+import { countUnread } from './list-notifications.ts';
 
 /** `POST /notifications/read`: some of them by id, or one and all before it. Those of others stay as they are. */
 export const markRead: Handler<(typeof notificationsContract)['POST /notifications/read']> = (

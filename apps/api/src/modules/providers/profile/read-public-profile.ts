@@ -10,7 +10,7 @@ import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { fileAddress } from '../../files/files.ts';
 import { RESPONSE_BAND } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-import { licenseHolds } from '../licenses/license-holds.ts';
+import { licenseHolds } from '../licenses/license-state.ts';
 import { welcomeVideo, type WelcomeVideoColumns } from './welcome-video.ts';
 
 /** `usual_reply` by the band of the ranking. */

@@ -16,7 +16,7 @@ import { zips } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { changedFields, changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
-import { checkTimeZone } from '../hours/check-time-zone.ts';
+import { checkTimeZone } from '../hours/change-hours.ts';
 import { providers } from '../providers.tables.ts';
 import { raiseNameVerification } from '../verifications/raise-verifications.ts';
 import { advanceSignUp } from './advance-sign-up.ts';

@@ -12,7 +12,12 @@ import { licenseState } from '../licenses/license-state.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
 import { documentOf, documentsOf } from '../verifications/license-documents.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';
-import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
+
+/** A paused account's states and licenses are for staff to change, who paused it. */
+export const mayChangeVirtualLeads = (
+  kind: ActorForProfessional['kind'],
+  status: (typeof providers.$inferSelect)['status'],
+): boolean => kind === 'staffAsProfessional' || status !== 'paused';
 
 type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual-leads/options']>;
 

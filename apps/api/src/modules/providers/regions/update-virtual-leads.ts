@@ -19,7 +19,7 @@ import { lockProvider } from '../profile/lock-provider.ts';
 import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
 import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';
-import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
+import { mayChangeVirtualLeads } from './read-virtual-lead-options.ts';
 
 type UpdateVirtualLeads = (typeof regionsContract)['PUT /user/virtual-leads/batch-update'];
 type Chosen = ParsedRequest<UpdateVirtualLeads>['body']['states'][number];
