@@ -30,7 +30,7 @@ it('takes no more words than the API does', () => {
 it('asks staff what to do, and for words that the professional reads', () => {
   expect(problems(requestStepSchema, { step: '', message: 'no' })).toEqual([
     'step: Choose what to do.',
-    'words: Write at least a few words: the professional reads them.',
+    'message: Write at least a few words: the professional reads them.',
   ]);
   expect(requestStepSchema.parse({ step: 'half', message: ' No answer. ' })).toEqual({
     step: 'half',

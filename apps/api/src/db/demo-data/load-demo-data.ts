@@ -34,7 +34,7 @@ import { claimRows, consentRows, matchRows, possibleRows } from './match-rows.ts
 import { matchWork } from './match-work-rows.ts';
 import { METROS, REMOTE_ZIPS } from './metros.ts';
 import { type FirstNumbers, numberRequests, providerId, type RequestMaking } from './numbering.ts';
-import { tellDemoProfessional } from './notification-rows.ts';
+import { addDemoNotifications } from './notification-rows.ts';
 import { drawOffices } from './office-pictures.ts';
 import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
@@ -211,7 +211,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
   ];
   await writeMoney(tx, making, entries, practices.providers);
   await continueNumbering(tx);
-  await tellDemoProfessional(tx, at);
+  await addDemoNotifications(tx, at);
 }
 
 async function isLoaded(db: Database | Transaction): Promise<boolean> {

@@ -8,7 +8,7 @@ const TOLD = 8;
 const UNREAD = 3;
 
 /** What the professional to sign in as was told in the portal: of each of their latest matches, and of the clients who wait. */
-export async function tellDemoProfessional(tx: Transaction, at: Date): Promise<void> {
+export async function addDemoNotifications(tx: Transaction, at: Date): Promise<void> {
   await tx.execute(sql`
     with latest as (
       select p.user_id, m.id, m.disclosed_at, m.match_contact_status_id, z.city || ', ' || s.code as place,
