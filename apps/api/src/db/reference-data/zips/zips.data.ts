@@ -3831,7 +3831,7 @@ export const ZIPS_TABLE = `00501	Holtsville	NY	40.8154	-73.0451	America/New_York
 10043	New York	NY	40.7143	-74.006	America/New_York	36061	2904
 10044	New York	NY	40.7618	-73.9505	America/New_York	36061	57028
 10045	New York	NY	40.7086	-74.0087	America/New_York	36061	50612
-10046	Contest Email	NY	40.71	-74.01	America/New_York	36061	17188
+10046	Contest Mail	NY	40.71	-74.01	America/New_York	36061	17188
 10047	New York	NY	40.71	-74.01	America/New_York	36061	17188
 10048	Manhattan	NY	40.71	-74.01	America/New_York	36061	17188
 10055	New York	NY	40.7808	-73.9772	America/New_York	36061	1350
@@ -16736,7 +16736,7 @@ export const ZIPS_TABLE = `00501	Holtsville	NY	40.8154	-73.0451	America/New_York
 37939	Knoxville	TN	35.9901	-83.9622	America/New_York	47093	2903
 37940	Knoxville	TN	35.9901	-83.9622	America/New_York	47093	2903
 37950	Knoxville	TN	35.9901	-83.9622	America/New_York	47093	2903
-37990	The Email Box	TN	35.86	-84.12	America/New_York	47093	15480
+37990	The Mail Box	TN	35.86	-84.12	America/New_York	47093	15480
 37995	Knoxville	TN	35.9606	-83.9207	America/New_York	47093	11610
 37996	Knoxville	TN	35.9901	-83.9622	America/New_York	47093	2903
 37997	Knoxville	TN	35.9901	-83.9622	America/New_York	47093	2903
@@ -32502,7 +32502,7 @@ export const ZIPS_TABLE = `00501	Holtsville	NY	40.8154	-73.0451	America/New_York
 74189	Abumps	OK	36.15	-95.99	America/Chicago	40143	11403
 74192	Tulsa	OK	36.154	-95.9928	America/Chicago	40143	3907
 74193	Tulsa	OK	36.1398	-96.0297	America/Chicago	40143	1448
-74194	First Natl Bank Email Service	OK	36.15	-95.99	America/Chicago	40143	11403
+74194	First Natl Bank Mail Service	OK	36.15	-95.99	America/Chicago	40143	11403
 74301	Vinita	OK	36.6334	-95.1382	America/Chicago	40035	1900
 74330	Adair	OK	36.4115	-95.2732	America/Chicago	40097	2534
 74331	Afton	OK	36.6296	-94.9432	America/Chicago	40041	1267
@@ -39805,7 +39805,7 @@ export const ZIPS_TABLE = `00501	Holtsville	NY	40.8154	-73.0451	America/New_York
 94132	San Francisco	CA	37.7211	-122.4754	America/Los_Angeles	06075	26531
 94133	San Francisco	CA	37.8002	-122.4091	America/Los_Angeles	06075	42450
 94134	San Francisco	CA	37.719	-122.4096	America/Los_Angeles	06075	30658
-94135	Express Email Reporting Syste	CA	37.77	-122.41	America/Los_Angeles	06075	2948
+94135	Express Mail Reporting Syste	CA	37.77	-122.41	America/Los_Angeles	06075	2948
 94136	San Francisco	CA	37.77	-122.41	America/Los_Angeles	06075	2948
 94137	San Francisco	CA	37.7749	-122.4194	America/Los_Angeles	06075	1581
 94138	Wells Fargo Bank	CA	37.79	-122.4	America/Los_Angeles	06075	40681
