@@ -1,10 +1,10 @@
+import { samplePublicProvider } from '@carematch/api-client/samples/matches.samples';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { sampleProvider } from '../testing/sample-provider.ts';
 import { ProviderSummary, WaysToReach } from './provider-summary.tsx';
 
-const ADA = sampleProvider();
+const ADA = samplePublicProvider();
 
 const servicesOf = (count: number) => Array.from({ length: count }, (_, index) => `Service ${index + 1}`);
 

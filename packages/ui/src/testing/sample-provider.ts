@@ -1,34 +1,7 @@
-import type { SummarizedProvider } from '../provider-summary/provider-summary.tsx';
-
-/** A provider who has filled in what is required, and no more. */
-export const sampleProvider = (overrides: Partial<SummarizedProvider> = {}): SummarizedProvider => ({
-  display_name: 'Ada Byrne',
-  title: 'Mental Health Counselor',
-  photo: null,
-  about_me: 'I listen first.',
-  city: 'New York',
-  state: 'NY',
-  services: ['CBT'],
-  office_phone_number: '2125550100',
-  schedule_url: null,
-  office_address: null,
-  office_photos: [],
-  practice_since: null,
-  welcome_video: null,
-  virtual_sessions: true,
-  license: null,
-  accepts_insurance: true,
-  insurance_carriers: [],
-  visit_price: null,
-  usual_reply: null,
-  rating: null,
-  reviews: [],
-  is_demo: true,
-  ...overrides,
-});
+import { samplePublicProvider } from '@carematch/api-client/samples/matches.samples';
 
 /** A provider with everything that a client may see. */
-export const completeProvider = sampleProvider({
+export const completeProvider = samplePublicProvider({
   display_name: 'Dr. Ana Reyes',
   title: 'Marriage Counselor',
   about_me: 'Works with couples who want to talk with each other again.',

@@ -1,6 +1,10 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCredits } from '@carematch/api-client/samples/billing.samples';
-import { sampleNextAct, sampleNextActs } from '@carematch/api-client/samples/matches.samples';
+import {
+  sampleNextAct,
+  sampleNextActs,
+  samplePublicProvider,
+} from '@carematch/api-client/samples/matches.samples';
 import {
   sampleCompleteUser,
   samplePractice,
@@ -14,32 +18,16 @@ import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { numbersMocks } from '../../testing/numbers-mocks.ts';
 import { checklistOf } from './checklist.ts';
 
-const publicProfile = {
+const publicProfile = samplePublicProvider({
   display_name: 'Dr. Morgan Ellison',
-  title: 'Mental Health Counselor',
-  profession: 'Mental Health Counselor',
-  photo: null,
-  about_me: 'I listen first.',
   city: 'Chicago',
   state: 'IL',
   services: ['Anxiety Counseling'],
-  vanity_name: null,
   office_phone_number: '3125550101',
-  schedule_url: null,
   office_address: '12 Elm Street',
-  office_photos: [],
   practice_since: 2015,
-  welcome_video: null,
-  virtual_sessions: true,
-  license: null,
-  accepts_insurance: true,
-  insurance_carriers: [],
-  visit_price: null,
-  usual_reply: null,
-  rating: null,
-  reviews: [],
   is_demo: false,
-};
+});
 
 let user = sampleUser();
 let credits = sampleCredits();
