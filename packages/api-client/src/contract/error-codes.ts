@@ -46,6 +46,7 @@ export const ERROR_STATUS = {
   package_withdrawn: 409,
   payment_in_progress: 409,
   card_declined: 402,
+  card_not_usable: 422,
   too_late: 409,
   another_person: 409,
 } as const;

@@ -8,6 +8,7 @@ export const CARD_DECLINES = [
   'authentication_failed',
   'authentication_needed',
   'processing_error',
+  'not_usable',
 ] as const;
 
 export type CardDecline = (typeof CARD_DECLINES)[number];
@@ -25,4 +26,6 @@ export const cardDeclineText: Readonly<Record<CardDecline, string>> = {
     'Your bank asks you to confirm this payment yourself. You weren’t charged. Buy credits on the payment page to confirm it.',
   processing_error:
     'Your bank couldn’t process the card just now. You weren’t charged. Try again in a minute.',
+  // The vendor refused the card itself, such as one of another customer: no bank was asked.
+  not_usable: 'This card can’t be used here. You weren’t charged. Use another card, or enter this one again.',
 };

@@ -24,6 +24,7 @@ export function isUnknown(error: unknown): boolean {
 
 const REFUSALS: Readonly<Record<string, Omit<Refusal, 'text'> & { readonly text?: string }>> = {
   card_declined: { tone: 'danger', title: 'Your card was declined' },
+  card_not_usable: { tone: 'danger', title: 'This card can’t be used' },
   price_changed: {
     tone: 'warning',
     title: 'The price has changed',
@@ -64,5 +65,12 @@ export function refusalOfPayment({ state, decline }: Payment): Refusal | undefin
       text: 'You weren’t charged. You can try again.',
     };
   if (state !== 'failed') return undefined;
-  return { tone: 'danger', title: 'Your card was declined', text: cardDeclineText[decline ?? 'declined'] };
+  const reason = decline ?? 'declined';
+  const code = reason === 'not_usable' ? 'card_not_usable' : 'card_declined';
+  return {
+    tone: 'danger',
+    title: 'We couldn’t take the payment',
+    ...REFUSALS[code],
+    text: cardDeclineText[reason],
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { wholeCents } from '@carematch/validation/fields/money.schema';
 import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
 
 import type { Contract } from '../endpoint.ts';
@@ -17,8 +18,8 @@ import {
 const professionals = ['professional', 'staffAsProfessional'] as const;
 const byId = z.object({ id: intIdInPath });
 
-/** US dollars, cents behind the point. Of a credit note what went back. */
-const dollars = z.number();
+/** US dollars with cents as decimals; of a credit note the refunded amount. */
+const dollars = z.number().check(wholeCents);
 
 /** A credit note corrects an invoice: it says what of it went back to the card. */
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;

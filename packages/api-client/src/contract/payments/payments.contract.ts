@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { dollarAmount as dollars } from '@carematch/validation/fields/money.schema';
 import { CARD_DECLINES } from '@carematch/validation/rules/card-declines';
 import { paymentLifecycle } from '@carematch/validation/lifecycles/payment-lifecycle';
 
@@ -10,9 +11,6 @@ const professionals = ['professional', 'staffAsProfessional'] as const;
 /** No one pays, or changes cards, in the name of someone else. */
 const themselves = ['professional'] as const;
 const byId = z.object({ id: intIdInPath });
-
-/** US dollars, cents behind the point. */
-const dollars = z.number().check(z.positive(), z.maximum(1_000_000));
 
 /** A package of credits for sale. */
 export const paymentOption = z.object({
@@ -178,7 +176,7 @@ export const paymentsContract = {
       z.object({ action: z.literal('remove'), id: intId }),
     ]),
     response: z.object({ payment_methods: z.array(card), setup: z.nullable(cardSetup) }),
-    errors: ['validation_failed', 'not_found', 'card_declined', 'conflict'],
+    errors: ['validation_failed', 'not_found', 'card_declined', 'card_not_usable', 'conflict'],
   },
   'POST /credits/pay': {
     access: themselves,
@@ -207,6 +205,7 @@ export const paymentsContract = {
       'stale_version',
       'payment_in_progress',
       'card_declined',
+      'card_not_usable',
     ],
   },
   'GET /payments/:id': {

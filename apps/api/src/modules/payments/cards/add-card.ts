@@ -3,7 +3,7 @@ import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Context } from '../../../context.ts';
-import { ApiError, invalidField } from '../../../plugins/api-error.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
 import { type CardSetup as Setup, PaymentNotAcceptedError } from '../../../ports/payments/payments-port.ts';
 import { audit } from '../../platform/audit.ts';
 import { customerOf } from '../pay/customer.ts';
@@ -45,7 +45,7 @@ async function keep({ actor, services }: Context<ProfessionalActor>, setup: Setu
 
 /**
  * Saves a card by the vendor's token for it.
- * @throws {ApiError} `card_declined`, `unavailable` where the vendor doesn't answer: the same again is right.
+ * @throws {ApiError} `card_declined`, `card_not_usable`, `unavailable` where the vendor doesn't answer: the same again is right.
  */
 export async function addCard(
   context: Context<ProfessionalActor>,
@@ -62,7 +62,9 @@ export async function addCard(
     });
   const setup = await orUnavailable(NO_ANSWER, save()).catch((error: unknown) => {
     if (!(error instanceof PaymentNotAcceptedError)) throw error;
-    throw invalidField('payment_method', 'This card can’t be used anymore. Enter it again.');
+    throw new ApiError('card_not_usable', {
+      message: 'This card can’t be used here. Use another card, or enter this one again.',
+    });
   });
   return keep(context, setup);
 }

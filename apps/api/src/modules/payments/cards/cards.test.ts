@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
+
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { cards, paymentCustomers, renewalSettings } from '../payments.tables.ts';
-import { age, pay } from '../testing/purchases.ts';
+import { age, makeBuyer, NOTHING, pay, standingOf } from '../testing/purchases.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
 import { isExpired } from './list-cards.ts';
@@ -87,11 +89,26 @@ describe('a card', () => {
       fields: { decline: 'authentication_failed' },
     });
     expect((await add('pm_card_chargeDeclined')).error.code).toBe('card_declined');
-    expect((await add('pm_nobody_knows')).error.code).toBe('validation_failed');
+    expect((await add('pm_nobody_knows')).error.code).toBe('card_not_usable');
     expect((await confirm('seti_nobody_knows')).error.code).toBe('not_found');
     const { body: none } = await api.public('GET /payment-methods', {}, { token: professional.token });
     expect(none.payment_methods).toEqual([]);
     expect(none.card_entry).toMatchObject({ kind: 'sandbox' });
+  });
+
+  test('of another customer is refused as not usable, and the bank is not blamed', async () => {
+    const owner = await makeBuyer(api, { payment_method: 'pm_card_visa', save_card: true });
+    const [theirs] = await api.db.select().from(cards).where(eq(cards.providerId, owner.providerId));
+    const paymentMethod = theirs?.paymentMethod ?? '';
+    const saved = await add(paymentMethod);
+    expect(saved).toMatchObject({ status: 422, error: { code: 'card_not_usable' } });
+    expect(saved.error.message).not.toContain('bank');
+    const paid = await pay(api, professional, { payment_method: paymentMethod });
+    expect(paid).toMatchObject({
+      status: 422,
+      error: { code: 'card_not_usable', message: cardDeclineText.not_usable },
+    });
+    expect(await standingOf(api, professional)).toMatchObject({ ...NOTHING, states: ['failed'] });
   });
 
   test('that was removed and is saved again stays one, whichever of its forms comes late', async () => {

@@ -99,7 +99,7 @@ async function askForCharge(services: Payer, row: PaymentRow): Promise<AskedPaym
   } catch (error) {
     if (error instanceof PaymentNotAcceptedError) {
       services.log.warn({ err: error, payment_id: row.id }, 'the vendor did not accept a payment');
-      return { row: await giveUpPayment(services, row.id, 'declined') };
+      return { row: await giveUpPayment(services, row.id, 'not_usable') };
     }
     await letGo(services, row);
     throw error;

@@ -107,8 +107,9 @@ export const payForCredits: Handler<Pay> = async (
   // Someone else asks just now, or the bank has not decided.
   if (state === 'started') throw new ApiError('unavailable', { message: CHECKING, retryAfter: 2 });
   if (state === 'failed') {
-    const code = decline ?? 'declined';
-    throw new ApiError('card_declined', { message: cardDeclineText[code], fields: { decline: code } });
+    const reason = decline ?? 'declined';
+    const code = reason === 'not_usable' ? 'card_not_usable' : 'card_declined';
+    throw new ApiError(code, { message: cardDeclineText[reason], fields: { decline: reason } });
   }
   return { payment: await presentPayment(services, made) };
 };

@@ -71,7 +71,7 @@ const lose = async (
 
 /** Fails a payment without a charge: the vendor does not know its card. */
 const fail = async (): Promise<number> => {
-  expect((await pay(api, professional, { payment_method: 'pm_unknown' })).error.code).toBe('card_declined');
+  expect((await pay(api, professional, { payment_method: 'pm_unknown' })).error.code).toBe('card_not_usable');
   const [row] = await api.db.select().from(payments).where(eq(payments.providerId, professional.providerId));
   return row?.id ?? 0;
 };

@@ -102,6 +102,7 @@ describe('renewal', () => {
     expect(await fieldsOf({ payment_option_id: 99 })).toEqual({
       payment_option_id: 'This package isn’t for sale anymore. Choose another one.',
     });
+    expect(Object.keys((await fieldsOf({ monthly_ceiling: 249.005 })) ?? {})).toEqual(['monthly_ceiling']);
     expect(await fieldsOf({ monthly_ceiling: 248.99 })).toEqual({
       monthly_ceiling: 'Set at least $249.00, the price of this package.',
     });
