@@ -13,6 +13,7 @@ import { cellPhoneColumns } from './modules/accounts/accounts.ts';
 import { plannedCreditCosts } from './modules/catalog/catalog.tables.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
+import { makeInvoice } from './modules/invoices/testing/sample-invoices.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
 import {
@@ -268,6 +269,30 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       }
     },
     due: `select (not exists (select from payment_events))::int as count`,
+  },
+  'compare-payment-books': {
+    cron: '53 3 * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      const [payment] = await api.db
+        .insert(payments)
+        .values({
+          providerId,
+          kind: 'purchase',
+          state: 'paid',
+          paymentOptionId: 1,
+          name: 'Starter',
+          credits: 25,
+          cents: 24_900,
+          paymentMethod: 'pm_card_visa',
+          // The vendor doesn't know it.
+          chargeId: 'pi_missing_at_vendor',
+          settledAt: daysAgo(1),
+        })
+        .returning();
+      if (payment) await makeInvoice(api, providerId, { paymentId: payment.id });
+    },
+    due: `select (not exists (select from payment_alerts where kind = 'difference'))::int as count`,
   },
   'renew-credits': {
     cron: '* * * * *',

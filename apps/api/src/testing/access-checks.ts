@@ -29,7 +29,7 @@ import { makeLead } from '../modules/matches/testing/sample-match.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { savedViews } from '../modules/staff/staff.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
-import { payments } from '../modules/payments/payments.tables.ts';
+import { paymentAlerts, payments } from '../modules/payments/payments.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import {
   licenseDocuments,
@@ -195,6 +195,10 @@ async function prepare(): Promise<void> {
     impersonator: impersonation.userId,
   };
   const bought = await buyCredits(ownerId);
+  const [alert] = await api.db
+    .insert(paymentAlerts)
+    .values({ kind: 'unknown_object', objectId: 'pi_of_another_product' })
+    .returning();
   held = {
     ...bought,
     leadCapability: live.lead,
@@ -208,6 +212,7 @@ async function prepare(): Promise<void> {
     password: TEST_PASSWORD,
     emailedCode: MAILED_CODE,
     auditId: String(logged?.id),
+    paymentAlertId: String(alert?.id),
     printToken: await printTokenOf(bought.invoiceId, admin.token),
   };
   matchId = row?.id ?? 0;
@@ -317,6 +322,7 @@ function guessedNames(): Names {
     recoveryCode: 'aaaaa-aaaaa',
     impersonationCode: newToken(),
     auditId: '999999',
+    paymentAlertId: '999999',
     printToken: newToken(),
     colleagueId: '999999',
     suspendedColleagueId: '999999',

@@ -107,6 +107,7 @@ export interface Names extends CompanyNames {
   readonly deniedRequestId: string;
   /** Of a row of the audit log. */
   readonly auditId: string;
+  readonly paymentAlertId: string;
   /** Opens the portal as the owner, once. */
   readonly impersonationCode: string;
 }
@@ -562,6 +563,9 @@ const adminTable: Table<AdminApi> = {
     ...ofUser(names),
     body: { reason: 'They asked us to.' },
   })),
+  'GET /payment-alerts': staff(),
+  'GET /payment-alerts/:id': staff(({ paymentAlertId: id }) => ({ params: { id } })),
+  'POST /payment-alerts/:id/resolve': staff(({ paymentAlertId: id }) => ({ params: { id } })),
   'POST /invoices/:id/refund': staff(({ invoiceId: id }) => ({
     params: { id },
     body: { credits: 1, reason: 'They leave the marketplace.' },

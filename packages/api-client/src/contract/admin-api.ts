@@ -11,6 +11,7 @@ import { staffInvoicesContract } from './invoices/invoices.contract.ts';
 import { staffLeadsContract } from './leads/leads.contract.ts';
 import { numbersContract } from './providers/numbers.contract.ts';
 import { onBehalfContract } from './providers/on-behalf.contract.ts';
+import { paymentAlertsContract } from './payments/payment-alerts.contract.ts';
 import { staffPaymentsContract, staffRenewalContract } from './payments/payments.contract.ts';
 import { staffProfessionalsContract } from './staff/professionals.contract.ts';
 import { reviewsContract } from './providers/reviews.contract.ts';
@@ -43,6 +44,7 @@ export const adminApi = {
   ...leadQueuesContract,
   ...staffMatchesContract,
   ...staffPaymentsContract,
+  ...paymentAlertsContract,
   ...staffRenewalContract,
   ...staffCreditsContract,
   ...staffInvoicesContract,

@@ -1,3 +1,4 @@
+import { adminApi } from '../contract/admin-api.ts';
 import { publicApi } from '../contract/public-api.ts';
 import { sampleOf } from './sample-of.ts';
 
@@ -69,3 +70,25 @@ export const samplePayment = sampleOf(publicApi['GET /payments/:id'].response.sh
   balance: 37,
   created_at: '2026-03-02T15:00:00Z',
 });
+
+/** A refund made at the payment provider, of credits that were mostly spent. */
+export const samplePaymentAlert = sampleOf(
+  adminApi['GET /payment-alerts'].response.shape.alerts.def.element,
+  {
+    id: 1,
+    kind: 'refund',
+    created_at: '2026-03-03T15:00:00Z',
+    professional: { id: 40, first_name: 'Amal', last_name: 'Haddad' },
+    object_id: 're_1',
+    event: null,
+    difference: null,
+    reversal: {
+      amount: 249,
+      state: 'done',
+      credits_taken: 5,
+      shortfall_credits: 20,
+      shortfall_amount: 199.2,
+    },
+    resolved: null,
+  },
+);

@@ -159,6 +159,7 @@ export const sampleOpenedUser = sampleOf(adminApi['GET /users/:id'].response.sha
   is_signed_up: true,
   credit_renew: false,
   monthly_credit_limit: 40,
+  shortfall: { credits: 0, amount: 0 },
   licenses: [
     {
       kind: 'license',

@@ -27,7 +27,11 @@ export const listFields = {
   starting_after: text.optional(),
   ending_before: text.optional(),
 };
-export const listByPayment = z.strictObject({ ...listFields, payment_intent: text.optional() });
+export const listByPayment = z.strictObject({
+  ...listFields,
+  payment_intent: text.optional(),
+  created: moment.optional(),
+});
 export const listByTime = z.strictObject({ ...listFields, created: moment.optional() });
 export const listByCustomer = z.strictObject({
   ...listFields,

@@ -13,6 +13,10 @@ interface Share {
 export const refundShare = (invoice: Share, rest: Share, credits: number): number =>
   credits === rest.credits ? rest.cents : Math.floor((invoice.cents * credits) / invoice.credits);
 
+/** Whole credits whose price was refunded, rounded down: with the last cent, all that were bought. */
+export const refundedCredits = (bought: Share, cents: number): number =>
+  Math.floor((bought.credits * Math.min(cents, bought.cents)) / bought.cents);
+
 /** What goes back of an invoice, at most so many credits, and why; the professional reads it. */
 export const moneyRefundSchema = (most: number) =>
   z.object({

@@ -6,7 +6,8 @@ import { makeProfessional, type TestProfessional } from '../../testing/accounts.
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { companies } from '../companies/companies.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { invoiceOfPayment, issueCreditNote, issueInvoice, restOfInvoice, sellerOf } from './invoices.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { invoiceOfPayment, issueInvoice, restOfInvoice, sellerOf } from './invoices.ts';
 import { invoices } from './invoices.tables.ts';
 
 let api: TestApp;

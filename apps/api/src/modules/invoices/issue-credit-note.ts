@@ -76,6 +76,28 @@ interface Correction {
 }
 
 /**
+ * Issues the credit notes of money that went back of a payment: of the given invoice first, then of its others, oldest first.
+ * @throws {Error} if more would go back than the payment's invoices have left.
+ */
+export async function issueCreditNotes(
+  tx: Transaction,
+  paymentId: number,
+  { invoiceId, credits, cents, reason }: Omit<Correction, 'invoiceId'> & { readonly invoiceId?: number },
+): Promise<void> {
+  const rests = await restsOfPayment(tx, paymentId);
+  const isFirst = (rest: { readonly invoiceId: number }) => Number(rest.invoiceId === invoiceId);
+  const left = { credits, cents };
+  for (const rest of rests.toSorted((a, b) => isFirst(b) - isFirst(a))) {
+    const part = { credits: Math.min(left.credits, rest.credits), cents: Math.min(left.cents, rest.cents) };
+    if (part.cents === 0) break;
+    await issueCreditNote(tx, { invoiceId: rest.invoiceId, ...part, reason });
+    left.credits -= part.credits;
+    left.cents -= part.cents;
+  }
+  if (left.cents > 0) throw new Error(`Payment ${paymentId} has ${left.cents} cents too few to refund`);
+}
+
+/**
  * Makes a credit note of an invoice, and moves the invoice's status.
  * @throws where more would go back than the invoice has left.
  */

@@ -4,6 +4,7 @@ const aboutPayment = { payment_id: rowId };
 const aboutProvider = { provider_id: rowId };
 const aboutCard = { card_id: rowId };
 const aboutRefund = { payment_refund_id: rowId };
+const aboutDispute = { dispute_id: rowId };
 
 /** A payment was paid. */
 export const PAYMENT_SETTLED = defineEvent('payment.settled', aboutPayment);
@@ -16,6 +17,21 @@ export const REFUND_ASKED = defineEvent('payment_refund.asked', aboutRefund);
 
 /** Money went back to a card. */
 export const REFUND_DONE = defineEvent('payment_refund.done', aboutRefund);
+
+/** A refund that was made at the vendor was entered here. */
+export const REFUND_FOUND = defineEvent('payment_refund.found', aboutRefund);
+
+/** A refund that was made at the vendor failed: its credits came back. */
+export const REFUND_FAILED = defineEvent('payment_refund.failed', aboutRefund);
+
+/** A payment was disputed with the bank, which took the money back. */
+export const DISPUTE_OPENED = defineEvent('dispute.opened', aboutDispute, { subject: 'dispute_id' });
+
+/** The bank decided a dispute. */
+export const DISPUTE_CLOSED = defineEvent('dispute.closed', aboutDispute, { subject: 'dispute_id' });
+
+/** Staff should look at something at the vendor. */
+export const PAYMENT_ALERT_RAISED = defineEvent('payment_alert.raised', { payment_alert_id: rowId });
 
 /** A renewal's card was declined for the first time; it is tried again. */
 export const RENEWAL_FAILED = defineEvent('renewal.failed', aboutPayment);

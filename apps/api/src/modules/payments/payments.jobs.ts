@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
+import { reconcileBooks } from './books/reconcile-books.ts';
 import { reconcilePayments } from './pay/reconcile-payments.ts';
 import { catchUpWithEvents } from './webhook/catch-up-with-events.ts';
 
@@ -21,6 +22,14 @@ export function paymentsJobs(services: Services): ScheduledJob[] {
       run: async (actor) => {
         const taken = await catchUpWithEvents({ actor, services });
         if (taken > 0) log.warn({ events: taken }, 'events of the payment vendor came without a webhook');
+      },
+    },
+    {
+      name: 'compare-payment-books',
+      cron: '53 3 * * *',
+      run: async (actor) => {
+        const differences = await reconcileBooks({ actor, services });
+        if (differences > 0) log.warn({ differences }, 'the books of the payment vendor differ from ours');
       },
     },
   ];

@@ -1,3 +1,4 @@
+import { paymentAlertsContract } from '@carematch/api-client/contract/payments/payment-alerts.contract';
 import {
   renewalContract,
   paymentsContract,
@@ -7,7 +8,12 @@ import {
 
 import { serve, type ApiModule } from '../../api-module.ts';
 import { renewalHandlers, staffRenewalHandlers } from './renewal.routes.ts';
-import { paymentsHandlers, servePaymentWebhook, staffPaymentsHandlers } from './payments.routes.ts';
+import {
+  paymentAlertsHandlers,
+  paymentsHandlers,
+  servePaymentWebhook,
+  staffPaymentsHandlers,
+} from './payments.routes.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { renewalJobs } from './renewal.jobs.ts';
 import { paymentsSubscribers } from './payments.subscribers.ts';
@@ -19,6 +25,7 @@ export const paymentsModule: ApiModule = {
     servePaymentWebhook,
     serve('admin', staffRenewalContract, staffRenewalHandlers),
     serve('admin', staffPaymentsContract, staffPaymentsHandlers),
+    serve('admin', paymentAlertsContract, paymentAlertsHandlers),
   ],
   jobs: [paymentsJobs, renewalJobs],
   subscribers: paymentsSubscribers,

@@ -1,10 +1,12 @@
+import type { paymentAlertsContract } from '@carematch/api-client/contract/payments/payment-alerts.contract';
 import type {
   paymentsContract,
   staffPaymentsContract,
 } from '@carematch/api-client/contract/payments/payments.contract';
 
-import type { Handlers } from '../../plugins/contract/handlers.ts';
+import { type Handlers, inTransaction } from '../../plugins/contract/handlers.ts';
 import { onBehalfOf, ofUser } from '../providers/providers.ts';
+import { listAlerts, readAlert, resolveAlert } from './alerts/list-alerts.ts';
 import { changeCard, changeOwnCards } from './cards/change-card.ts';
 import { listCards, listOwnCards } from './cards/list-cards.ts';
 import { refundInvoice } from './card-refunds/refund-invoice.ts';
@@ -33,4 +35,11 @@ export const staffPaymentsHandlers: Handlers<typeof staffPaymentsContract> = {
   'POST /users/:id/payment-methods': async (context, input) =>
     changeCard(await onBehalfOf(context, ofUser(input.params.id)), input),
   'POST /invoices/:id/refund': refundInvoice,
+};
+
+/** What staff should see at the payment provider. */
+export const paymentAlertsHandlers: Handlers<typeof paymentAlertsContract> = {
+  'GET /payment-alerts': listAlerts,
+  'GET /payment-alerts/:id': readAlert,
+  'POST /payment-alerts/:id/resolve': inTransaction(resolveAlert),
 };

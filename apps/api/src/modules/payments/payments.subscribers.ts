@@ -3,17 +3,29 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
+import { notifyOfAlert } from './alerts/notify-of-alert.ts';
 import { completeRefund } from './card-refunds/complete-refund.ts';
 import { notifyOfRefund } from './card-refunds/notify-of-refund.ts';
+import {
+  notifyOfDispute,
+  notifyOfDisputeEnd,
+  notifyOfFailedRefund,
+  notifyOfFoundRefund,
+} from './card-refunds/notify-of-reversal.ts';
 import { sendReceipt } from './pay/send-receipt.ts';
 import { cards } from './payments.tables.ts';
 import {
   CARD_ENDS,
   CARD_REMOVED,
   CEILING_REACHED,
+  DISPUTE_CLOSED,
+  DISPUTE_OPENED,
+  PAYMENT_ALERT_RAISED,
   PAYMENT_SETTLED,
   REFUND_ASKED,
   REFUND_DONE,
+  REFUND_FAILED,
+  REFUND_FOUND,
   RENEWAL_FAILED,
   RENEWAL_STOPPED,
 } from './payments.events.ts';
@@ -51,6 +63,21 @@ export function paymentsSubscribers(services: Services): Subscription[] {
     }),
     subscribe(REFUND_DONE, emailOwner, ({ payment_refund_id: id }, { key, actor }) =>
       notifyOfRefund({ actor, services }, { id, key }),
+    ),
+    subscribe(REFUND_FOUND, emailOwner, ({ payment_refund_id: id }, { key, actor }) =>
+      notifyOfFoundRefund({ actor, services }, { id, key }),
+    ),
+    subscribe(REFUND_FAILED, emailOwner, ({ payment_refund_id: id }, { key, actor }) =>
+      notifyOfFailedRefund({ actor, services }, { id, key }),
+    ),
+    subscribe(DISPUTE_OPENED, emailOwner, ({ dispute_id: id }, { key, actor }) =>
+      notifyOfDispute({ actor, services }, { id, key }),
+    ),
+    subscribe(DISPUTE_CLOSED, emailOwner, ({ dispute_id: id }, { key, actor }) =>
+      notifyOfDisputeEnd({ actor, services }, { id, key }),
+    ),
+    subscribe(PAYMENT_ALERT_RAISED, 'payments.email-staff', ({ payment_alert_id: id }, { key, actor }) =>
+      notifyOfAlert({ actor, services }, { id, key }),
     ),
     subscribe(RENEWAL_FAILED, emailOwner, ({ payment_id: paymentId }, { key, actor }) =>
       notifyOfFailure({ actor, services }, { paymentId, key }),

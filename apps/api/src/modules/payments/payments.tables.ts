@@ -114,7 +114,10 @@ export const payments = pgTable(
 
 export const paymentRefundState = pgEnum('payment_refund_state', ['started', 'done', 'failed']);
 
-/** Money that staff give back of an invoice. The credits are taken back before the vendor is asked, and come back where that fails. */
+/**
+ * A refund to a card: asked for by staff, or made at the vendor without us. Its credits are taken first, and come back if it fails.
+ * Staff refund unused credits only; a refund made at the vendor may be of credits that were spent.
+ */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -125,12 +128,15 @@ export const paymentRefunds = pgTable(
     invoiceId: integer()
       .notNull()
       .references(() => invoices.id),
+    /** Taken from the balance. */
     credits: integer().notNull(),
+    /** Refunded credits that had been spent already. */
+    shortfallCredits: integer().notNull().default(0),
     /** US cents. */
     cents: integer().notNull(),
     reason: text().notNull(),
-    /** Who of staff. */
-    actorId: integer().notNull(),
+    /** Member of staff; null if it was made at the vendor. */
+    actorId: integer(),
     state: paymentRefundState().notNull().default('started'),
     /** The vendor's number. */
     refundId: text().unique(),
@@ -165,6 +171,46 @@ export const disputes = pgTable('disputes', {
   openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   closedAt: timestamp({ withTimezone: true }),
 });
+
+export const paymentAlertKind = pgEnum('payment_alert_kind', [
+  'refund',
+  'dispute',
+  'difference',
+  'unknown_object',
+]);
+
+/**
+ * Something at the vendor that staff should see: a refund made there, a dispute, books that differ from ours, or an event about an object
+ * that is not of a payment of ours. One row for each object of a kind.
+ */
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: paymentAlertKind().notNull(),
+    /** The vendor's ID of the refund, dispute, charge or other object. */
+    objectId: text().notNull(),
+    paymentId: integer().references(() => payments.id),
+    providerId: integer().references(() => providers.id),
+    /** Of an unknown object: the first event that named it, and its type. */
+    eventId: text(),
+    eventType: text(),
+    /** Of a difference: what the vendor's books and ours show of the charge, less what went back. US cents. */
+    vendorCents: integer(),
+    ourCents: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    resolvedAt: timestamp({ withTimezone: true }),
+    /** Member of staff; null if the books agreed again by themselves. */
+    resolvedBy: integer(),
+  },
+  (t) => [
+    uniqueIndex('payment_alerts_object').on(t.kind, t.objectId),
+    index('payment_alerts_open')
+      .on(t.id)
+      .where(sql`${t.resolvedAt} is null`),
+    index('payment_alerts_provider').on(t.providerId),
+  ],
+);
 
 /** The vendor's webhooks that were received, by number: each is worked on once. */
 export const paymentEvents = pgTable('payment_events', {

@@ -94,13 +94,34 @@ export type Refund =
   /** Nothing was given back: all was before, less is left, or the bank has the money. */
   | { readonly state: 'refused'; readonly reason: 'already_refunded' | 'more_than_left' | 'disputed' };
 
+/** A refund as the vendor has it, whoever asked for it. */
+export interface BookedRefund {
+  readonly refundId: string;
+  readonly state: 'done' | 'pending' | 'failed';
+  readonly cents: number;
+  /** Of `refund`; empty if it was made at the vendor. */
+  readonly reference: string;
+}
+
+/** A paid charge in the vendor's books. */
+export interface BookedCharge {
+  readonly chargeId: string;
+  readonly customerId: string;
+  /** What is left of it after refunds, US cents; disputes are not subtracted. */
+  readonly leftCents: number;
+  readonly isDisputed: boolean;
+}
+
 /** That something may have changed. It may come twice, late and out of order: ask for what it names. */
 export interface PaymentEvent {
   readonly id: string;
+  /** The vendor's name of what happened. */
+  readonly type: string;
+  /** The object that it happened to. */
+  readonly objectId?: string;
   readonly kind: 'charge' | 'refund' | 'dispute' | 'card' | 'other';
   /** Whose state to ask for; of a charge, a refund and a dispute. */
   readonly chargeId?: string;
-  readonly refundId?: string;
   /** Of a setup of a card. */
   readonly setupId?: string;
   readonly paymentMethod?: string;
@@ -113,7 +134,12 @@ export class PaymentOutcomeUnknownError extends Error {
 
 /** The vendor did not accept what was asked for, such as a card that it doesn't know: nothing was done. */
 export class PaymentNotAcceptedError extends Error {
-  override readonly name = 'PaymentNotAcceptedError';
+  override readonly name: string = 'PaymentNotAcceptedError';
+}
+
+/** The vendor doesn't know the object that was asked for. */
+export class PaymentObjectUnknownError extends PaymentNotAcceptedError {
+  override readonly name = 'PaymentObjectUnknownError';
 }
 
 /** An event that the vendor did not sign, or too long ago. */
@@ -160,6 +186,12 @@ export interface PaymentsPort {
     readonly cents: number;
   }) => Promise<Refund>;
   readRefund: (refundId: string) => Promise<Refund>;
+  /** The refunds of a charge, oldest first. */
+  listRefunds: (chargeId: string) => Promise<readonly BookedRefund[]>;
+  /** Charges that were paid since then. */
+  listCharges: (since: Date) => Promise<readonly BookedCharge[]>;
+  /** IDs of the charges of which a refund or dispute began since then. */
+  listReversed: (since: Date) => Promise<readonly string[]>;
   /** @throws {PaymentEventRefusedError} where the vendor did not sign it, or too long ago. */
   readEvent: (rawBody: Buffer, signature: string | undefined) => PaymentEvent;
   /** Events that happened since then, the oldest first: whose webhooks may have been lost. */

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 import type { CardDecline } from '@carematch/validation/rules/card-declines';
 
-import { PaymentNotAcceptedError, PaymentOutcomeUnknownError } from './payments-port.ts';
+import { PaymentNotAcceptedError, PaymentObjectUnknownError, PaymentOutcomeUnknownError } from './payments-port.ts';
 
 /** Codes of errors and of declines (https://docs.stripe.com/declines/codes), as far as a card's owner can do something about them. */
 const DECLINES: Readonly<Record<string, CardDecline>> = {
@@ -59,7 +59,8 @@ export function ourError(what: string, error: unknown): unknown {
   const facts = `${type}, status ${statusCode}, code ${code}, request ${requestId}`;
   if (isUnknown(error)) return new PaymentOutcomeUnknownError(`Stripe did not answer ${what}: ${facts}`);
   const refused = `Stripe refused ${what}: ${facts}`;
-  return error instanceof Stripe.errors.StripeInvalidRequestError
-    ? new PaymentNotAcceptedError(refused)
-    : new Error(refused);
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return new Error(refused);
+  return code === 'resource_missing'
+    ? new PaymentObjectUnknownError(refused)
+    : new PaymentNotAcceptedError(refused);
 }

@@ -32,7 +32,7 @@ test.each([
   [
     'refund.failed',
     { object: 'refund', id: 're_1', payment_intent: 'pi_1' },
-    { kind: 'refund', chargeId: 'pi_1', refundId: 're_1' },
+    { kind: 'refund', chargeId: 'pi_1' },
   ],
   [
     'charge.dispute.created',
@@ -52,7 +52,7 @@ test.each([
   ['payout.paid', { object: 'payout', id: 'po_1' }, { kind: 'other' }],
 ])('%s names what it is about', (type, object, event) => {
   const body = payloadOf(type, object);
-  expect(read(body, sign(body))).toEqual({ id: 'evt_1', ...event });
+  expect(read(body, sign(body))).toEqual({ id: 'evt_1', type, objectId: object.id, ...event });
 });
 
 const body = payloadOf('payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' });

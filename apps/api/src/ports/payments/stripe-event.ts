@@ -29,9 +29,10 @@ export function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   const paymentMethod = isA('payment_method') ? named.id : named.payment_method;
   return {
     id,
+    type,
+    ...(named.id !== undefined && { objectId: named.id }),
     kind,
     ...(typeof chargeId === 'string' && { chargeId }),
-    ...(isA('refund') && { refundId: named.id }),
     ...(isA('setup_intent') && { setupId: named.id }),
     ...(typeof paymentMethod === 'string' && { paymentMethod }),
   };

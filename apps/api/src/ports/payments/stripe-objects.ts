@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-import type { Card, CardSetup, Charge, Dispute, Refund } from './payments-port.ts';
+import type { BookedCharge, BookedRefund, Card, CardSetup, Charge, Dispute } from './payments-port.ts';
 import { declineOf } from './stripe-errors.ts';
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function disputeOf({ id, amount, status }: Stripe.Dispute): Dispute[] {
   return state ? [{ disputeId: id, cents: amount, state }] : [];
 }
 
-const idOf = (named: string | { readonly id: string } | null): string =>
+export const idOf = (named: string | { readonly id: string } | null): string =>
   typeof named === 'string' ? named : (named?.id ?? '');
 
 function authenticationOf({ client_secret, next_action }: Stripe.PaymentIntent | Stripe.SetupIntent) {
@@ -97,8 +97,22 @@ export function setupOf(intent: Stripe.SetupIntent): CardSetup {
   return { ...base, state: 'saved', card: cardOf(method.id, method.card) };
 }
 
-export function refundOf({ id, amount, status }: Stripe.Refund): Refund {
+export function refundOf({ id, amount, status, metadata }: Stripe.Refund): BookedRefund {
   const state =
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
-  return { state, refundId: id, cents: amount };
+  return { state, refundId: id, cents: amount, reference: metadata?.['reference'] ?? '' };
+}
+
+/** Empty for a charge that failed, or was not made by a payment intent. */
+export function bookedOf(charge: Stripe.Charge): BookedCharge[] {
+  const { payment_intent: intent, customer, amount, amount_refunded: back, disputed, status } = charge;
+  if (intent === null || status !== 'succeeded') return [];
+  return [
+    {
+      chargeId: idOf(intent),
+      customerId: idOf(customer),
+      leftCents: amount - back,
+      isDisputed: disputed,
+    },
+  ];
 }

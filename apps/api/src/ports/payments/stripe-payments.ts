@@ -4,7 +4,6 @@ import {
   PaymentEventRefusedError,
   type CardEntry,
   type CardSetup,
-  type PaymentEvent,
   type Charge,
   type ChargeRequest,
   type PaymentsPort,
@@ -12,7 +11,7 @@ import {
 } from './payments-port.ts';
 import { cardRefusal, ourError, refusalCode } from './stripe-errors.ts';
 import { eventOf } from './stripe-event.ts';
-import { chargeOf, refundOf, setupOf } from './stripe-objects.ts';
+import { bookedOf, chargeOf, idOf, refundOf, setupOf } from './stripe-objects.ts';
 
 /** Where the SDK talks to, and as whom. */
 export interface StripeAccount {
@@ -33,6 +32,10 @@ interface StripeOptions {
 const ANSWER_WITHIN_MS = 8000;
 /** What the network lost, and what Stripe asks to repeat, is repeated so often under the same key. */
 const REPETITIONS = 1;
+
+/** Parameters of a list: what was created since then, in the largest pages. */
+const createdSince = (since: Date) =>
+  ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }) as const;
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 const WITH_CARD = { expand: ['payment_method'] };
@@ -71,6 +74,13 @@ const chargeParams = (request: ChargeRequest): Stripe.PaymentIntentCreateParams 
   ...(request.returnUrl !== undefined && { return_url: request.returnUrl }),
   ...(request.saveCard && { setup_future_usage: 'off_session' }),
 });
+
+/** All pages of a list. */
+async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}
 
 /** A payment with its disputes, of which the charge says only that there are some. */
 async function whole(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Charge> {
@@ -164,11 +174,9 @@ export function stripePayments({ webhookSecret, connect, close }: StripeOptions)
     readCharge,
     findCharge: ({ customerId, reference, since }) =>
       ask('to look for a payment', async (stripe) => {
-        const created = { gte: Math.floor(since.getTime() / 1000) };
         const list = stripe.paymentIntents.list({
+          ...createdSince(since),
           customer: customerId,
-          created,
-          limit: 100,
           expand: ['data.latest_charge'],
         });
         for await (const intent of list)
@@ -201,6 +209,23 @@ export function stripePayments({ webhookSecret, connect, close }: StripeOptions)
       }),
     readRefund: (refundId) =>
       ask('to show a refund', async (stripe) => refundOf(await stripe.refunds.retrieve(refundId))),
+    listRefunds: (chargeId) =>
+      ask('to list refunds', async (stripe) => {
+        const refunds = await all(stripe.refunds.list({ payment_intent: chargeId, limit: 100 }));
+        return refunds.map(refundOf).toReversed();
+      }),
+    listCharges: (since) =>
+      ask('to list charges', async (stripe) =>
+        (await all(stripe.charges.list(createdSince(since)))).flatMap(bookedOf),
+      ),
+    listReversed: (since) =>
+      ask('to list refunds and disputes', async (stripe) => {
+        const refunds = await all(stripe.refunds.list(createdSince(since)));
+        const disputes = await all(stripe.disputes.list(createdSince(since)));
+        return [...refunds, ...disputes].flatMap(({ payment_intent: intent }) =>
+          intent === null ? [] : idOf(intent),
+        );
+      }),
     readEvent(rawBody, signature) {
       try {
         return eventOf(Stripe.webhooks.constructEvent(rawBody, signature ?? '', webhookSecret));
@@ -210,10 +235,8 @@ export function stripePayments({ webhookSecret, connect, close }: StripeOptions)
     },
     listEvents: (since) =>
       ask('to list events', async (stripe) => {
-        const created = { gte: Math.floor(since.getTime() / 1000) };
-        const events: PaymentEvent[] = [];
-        for await (const event of stripe.events.list({ created, limit: 100 })) events.push(eventOf(event));
-        return events.toReversed();
+        const events = await all(stripe.events.list(createdSince(since)));
+        return events.map(eventOf).toReversed();
       }),
     start: async () => void (await connected()),
     close: async () => {

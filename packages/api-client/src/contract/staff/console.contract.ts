@@ -30,7 +30,13 @@ export const staffConsoleContract = {
     access: ['staff'],
     summary: 'How much waits for staff, and since when',
     response: z.object({
-      queues: z.object({ pending: queue, unmatched: queue, verification: queue, credit_requests: queue }),
+      queues: z.object({
+        pending: queue,
+        unmatched: queue,
+        verification: queue,
+        credit_requests: queue,
+        payment_alerts: queue,
+      }),
     }),
     errors: [],
   },

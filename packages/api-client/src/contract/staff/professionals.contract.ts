@@ -84,6 +84,8 @@ export const openedProfessional = z.extend(professionalUser, {
   is_signed_up: z.boolean(),
   credit_renew: z.boolean(),
   monthly_credit_limit: z.nullable(z.int()),
+  /** Credits that were spent before their payment was refunded or disputed, and their price in US dollars. */
+  shortfall: z.object({ credits: z.int(), amount: z.number() }),
   licenses: z.array(
     z.object({
       /** Of a profession, or for virtual leads of a state. */

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../../testing/test-app.ts';
-import { issueCreditNote, issueInvoice, sellerOf } from '../invoices.ts';
+import { issueCreditNote } from '../issue-credit-note.ts';
+import { issueInvoice, sellerOf } from '../invoices.ts';
 
 let payments = 0;
 

@@ -5,37 +5,19 @@ import type { Dispute } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
 import { addCredits, lockBalance, takeBackCredits } from '../../credits/credits.ts';
 import type { Seller } from '../../invoices/invoices.tables.ts';
-import { issueCreditNote, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
+import { issueCreditNotes, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { raiseAlert } from '../alerts/raise-alert.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
+import { DISPUTE_CLOSED, DISPUTE_OPENED } from '../payments.events.ts';
 import { disputes } from '../payments.tables.ts';
 import { stopAndNotify } from '../renewal/stop-renewal.ts';
+import { dueCredits } from './due-credits.ts';
 import { refundsOf } from './payment-refunds.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
 
 const referenceOf = ({ id }: DisputeRow): string => `dispute/${id}`;
-
-interface Part {
-  readonly invoiceId: number;
-  readonly cents: number;
-  readonly credits: number;
-}
-
-/** What a dispute takes of each invoice of its payment, the oldest first. Of a part of the money, it is the same part of the credits. */
-async function partsOf(tx: Transaction, paymentId: number, dispute: Dispute): Promise<Part[]> {
-  const parts: Part[] = [];
-  let left = dispute.cents;
-  for (const rest of await restsOfPayment(tx, paymentId)) {
-    const cents = Math.min(left, rest.cents);
-    left -= cents;
-    const credits = Math.ceil((rest.credits * cents) / rest.cents);
-    if (cents > 0) parts.push({ invoiceId: rest.invoiceId, cents, credits });
-  }
-  return parts;
-}
-
-const sumOf = (parts: readonly Part[], of: 'cents' | 'credits'): number =>
-  parts.reduce((sum, part) => sum + part[of], 0);
 
 /**
  * The bank has taken the money back: credit notes say so, and the credits are taken as far as there are any. What is missing then is not
@@ -45,22 +27,25 @@ async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Pro
   const { id: paymentId, providerId } = payment;
   await stopAndNotify(tx, providerId, 'A payment was disputed with the bank.');
   const balance = await lockBalance(tx, providerId);
-  const parts = await partsOf(tx, paymentId, dispute);
-  const due = sumOf(parts, 'credits');
+  const rests = await restsOfPayment(tx, paymentId);
+  const billed = rests.reduce((sum, rest) => sum + rest.cents, 0);
+  const cents = Math.min(dispute.cents, billed);
+  const due = await dueCredits(tx, payment, cents);
   const creditsTaken = Math.min(balance, due);
+  const { disputeId } = dispute;
   const [row] = await tx
     .insert(disputes)
     .values({
       paymentId,
-      disputeId: dispute.disputeId,
-      cents: sumOf(parts, 'cents'),
+      disputeId,
+      cents,
       creditsTaken,
       shortfallCredits: due - creditsTaken,
     })
     .returning();
   if (!row) throw new Error('The dispute was not entered');
   const reason = 'The payment was disputed with the bank';
-  const invoiceId = parts.at(-1)?.invoiceId;
+  const invoiceId = rests.at(-1)?.invoiceId;
   await takeBackCredits(tx, creditsTaken, {
     providerId,
     reference: referenceOf(row),
@@ -68,12 +53,9 @@ async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Pro
     ...(invoiceId !== undefined && { invoiceId }),
     reason,
   });
-  let left = creditsTaken;
-  for (const part of parts) {
-    const credits = Math.min(left, part.credits);
-    left -= credits;
-    await issueCreditNote(tx, { ...part, credits, reason });
-  }
+  await issueCreditNotes(tx, paymentId, { credits: creditsTaken, cents, reason });
+  await enqueue(tx, DISPUTE_OPENED, { dispute_id: row.id });
+  await raiseAlert(tx, { kind: 'dispute', objectId: disputeId, paymentId, providerId });
   return row;
 }
 
@@ -108,11 +90,12 @@ async function settle(tx: Transaction, seller: Seller, payment: PaymentRow, disp
     .update(disputes)
     .set({ state: dispute.state, closedAt: new Date() })
     .where(eq(disputes.id, row.id));
+  await enqueue(tx, DISPUTE_CLOSED, { dispute_id: row.id });
 }
 
 /**
  * Takes over what the vendor says of a payment's disputes. Repeating it changes nothing.
- * @throws while money of it is on its way back: how much the bank can take is known after that.
+ * @throws while staff refund money of it that the vendor hasn't been asked for: how much the bank can take is known after that.
  */
 export async function settleDisputes(
   { db, env }: Pick<Services, 'db' | 'env'>,
@@ -123,7 +106,8 @@ export async function settleDisputes(
   await db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment.state !== 'paid') return;
-    if ((await refundsOf(tx, paymentId, 'started')).length > 0)
+    const started = await refundsOf(tx, paymentId, 'started');
+    if (started.some(({ refundId }) => refundId === null))
       throw new Error(`Payment ${paymentId} is disputed and being refunded`);
     for (const dispute of said) await settle(tx, sellerOf(env), payment, dispute);
   });

@@ -156,9 +156,9 @@ describe('a card that is declined', () => {
     expect(await api.services.payments.readCharge(chargeId ?? '')).toMatchObject({ state: 'canceled' });
   });
 
-  test('that the vendor does not know counts as declined', async () => {
+  test('that the vendor does not know is refused as not usable', async () => {
     const answer = await pay(api, professional, { payment_method: 'pm_unknown' });
-    expect(answer.error.code).toBe('card_declined');
+    expect(answer.error.code).toBe('card_not_usable');
     expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
   });
 });

@@ -88,3 +88,20 @@ export async function age(api: TestApp, id: number, milliseconds: number): Promi
   const at = new Date(Date.now() - milliseconds);
   await api.db.update(payments).set({ createdAt: at, askedAt: at }).where(eq(payments.id, id));
 }
+
+/** Spends credits as matches do. */
+export async function spendCredits({ db }: TestApp, providerId: number, credits: number): Promise<void> {
+  await db.insert(creditLedger).values({
+    providerId,
+    amount: -credits,
+    kind: 'lead_charge',
+    matchId: providerId,
+    reference: `match/${providerId}/charge`,
+  });
+}
+
+/** The vendor's ID of the charge of a payment. */
+export async function chargeIdOf({ db }: TestApp, id: number): Promise<string> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row?.chargeId ?? '';
+}

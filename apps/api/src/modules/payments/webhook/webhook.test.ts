@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SANDBOX_KEYS } from '@carematch/payment-sandbox/sandbox-keys';
 import { sdkOn, TEN_DOLLARS } from '@carematch/payment-sandbox/testing/sdk';
 
-import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { jobContext } from '../../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
@@ -157,4 +157,36 @@ describe('an event', () => {
     await passAll((await vendor.webhooks()).slice(-2));
     expect(await standing()).toEqual(before);
   });
+
+  test.each([
+    ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_nobody_knows' }],
+    ['charge.refunded', { object: 'charge', id: 'ch_nobody_knows', payment_intent: 'pi_nobody_knows' }],
+    ['refund.failed', { object: 'refund', id: 're_nobody_knows', payment_intent: null }],
+    [
+      'charge.dispute.created',
+      { object: 'dispute', id: 'dp_nobody_knows', payment_intent: 'pi_nobody_knows' },
+    ],
+  ])(
+    '%s about an object that the vendor does not know is acknowledged, and shown to staff',
+    async (type, object) => {
+      const staff = await makeAdmin(api);
+      const body = JSON.stringify({
+        id: `evt_${type}`,
+        object: 'event',
+        type,
+        data: { object: { ...object, receipt_email: 'someone@test.example' } },
+      });
+      const signature = sign(body, SANDBOX_KEYS.webhook);
+      expect(await vendor.pass({ body, signature })).toBe(200);
+      expect(await vendor.pass({ body, signature })).toBe(200);
+      const { body: answer, text } = await api.admin(
+        'GET /payment-alerts',
+        { query: { kind: 'unknown_object' } },
+        { token: staff.token },
+      );
+      const shown = answer.alerts.filter(({ object_id: id }) => id === object.id);
+      expect(shown).toMatchObject([{ event: { id: `evt_${type}`, type }, professional: null }]);
+      expect(text).not.toContain('someone@test.example');
+    },
+  );
 });

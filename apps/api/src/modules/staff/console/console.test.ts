@@ -29,6 +29,7 @@ describe('GET /queues', () => {
       unmatched: nothing,
       verification: nothing,
       credit_requests: nothing,
+      payment_alerts: nothing,
     });
 
     const { providerId } = await makeProfessional(api);
@@ -59,6 +60,7 @@ describe('GET /queues', () => {
       unmatched: { total: 2, oldest_at },
       verification: { total: 1, oldest_at },
       credit_requests: { total: 2, oldest_at },
+      payment_alerts: nothing,
     });
     for (const outcome of ['pending', 'unmatched'] as const) {
       const { body } = await api.admin('GET /leads', { query: { outcome } }, { token: staff.token });

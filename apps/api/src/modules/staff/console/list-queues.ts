@@ -4,6 +4,7 @@ import type { staffConsoleContract } from '@carematch/api-client/contract/staff/
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { leadQueue } from '../../leads/leads.ts';
 import { creditRequestQueue } from '../../credit-requests/credit-requests.ts';
+import { alertQueue } from '../../payments/payments.ts';
 import { verificationQueue } from '../../providers/providers.ts';
 
 type Contract = typeof staffConsoleContract;
@@ -16,11 +17,12 @@ const present = ({ count, oldestAt }: Awaited<ReturnType<typeof leadQueue>>): Qu
 
 /** What waits for staff: as many as the lists that the navigation leads to have rows. */
 export const listQueues: Handler<Contract['GET /queues']> = async ({ services: { db } }) => {
-  const [pending, unmatched, verification, creditRequests] = await Promise.all([
+  const [pending, unmatched, verification, creditRequests, paymentAlerts] = await Promise.all([
     leadQueue(db, 'pending'),
     leadQueue(db, 'unmatched'),
     verificationQueue(db),
     creditRequestQueue(db),
+    alertQueue(db),
   ]);
   return {
     queues: {
@@ -28,6 +30,7 @@ export const listQueues: Handler<Contract['GET /queues']> = async ({ services: {
       unmatched: present(unmatched),
       verification: present(verification),
       credit_requests: present(creditRequests),
+      payment_alerts: present(paymentAlerts),
     },
   };
 };

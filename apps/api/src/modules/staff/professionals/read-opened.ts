@@ -17,6 +17,7 @@ import { isLiveSession } from '../../accounts/accounts.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { companies, teamMembers } from '../../companies/companies.tables.ts';
 import { readReceiving } from '../../matching/matching.ts';
+import { shortfallOf } from '../../payments/payments.ts';
 import {
   assignedNumbers,
   providerProfessions,
@@ -136,7 +137,7 @@ export const readOpened: Handler<(typeof staffProfessionalsContract)['GET /users
 ) => {
   const { db, pool } = services;
   const { user, provider } = await findProfessional(db, userId);
-  const [profile, received, licenses, company, shownReviews, hours, metrics, open, changedBy, [number]] =
+  const [profile, received, licenses, company, shownReviews, hours, metrics, open, changedBy, shortfall, [number]] =
     await Promise.all([
       readProfessionalOf({ actor, services }, { userId }),
       readReceiving(pool, provider.id),
@@ -147,6 +148,7 @@ export const readOpened: Handler<(typeof staffProfessionalsContract)['GET /users
       metricsOf(pool, provider.id),
       readSessions(services, userId),
       nameOf(db, provider.statusChangedBy),
+      shortfallOf(db, provider.id),
       db
         .select({ number: assignedNumbers.number })
         .from(assignedNumbers)
@@ -169,6 +171,7 @@ export const readOpened: Handler<(typeof staffProfessionalsContract)['GET /users
       is_signed_up: profile.sign_up_step === null,
       credit_renew: provider.creditRenew,
       monthly_credit_limit: provider.monthlyCreditLimit,
+      shortfall: { credits: shortfall.credits, amount: shortfall.cents / 100 },
       licenses,
       company,
       reviews: shownReviews,
