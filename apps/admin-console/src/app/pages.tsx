@@ -17,6 +17,7 @@ import {
   teamMemberPage,
 } from '../features/settings/pages.tsx';
 import { invoicesList } from '../features/invoices/invoices-list.tsx';
+import { paymentAlertsList } from '../features/payment-alerts/payment-alerts-list.tsx';
 import { verificationsList } from '../features/verifications/verifications-list.tsx';
 import { creditsList } from '../features/professionals/credits/credits-list.ts';
 import { professionalPage } from '../features/professionals/pages.tsx';
@@ -91,6 +92,10 @@ export const pages = appPages<AdminConsole>({
     listAt(
       invoicesList,
       chunk(() => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage'),
+    ),
+    listAt(
+      paymentAlertsList,
+      chunk(() => import('../features/payment-alerts/payment-alerts-page.tsx'), 'PaymentAlertsPage'),
     ),
     ...professionalSettings,
     listAt(

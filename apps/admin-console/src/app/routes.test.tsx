@@ -49,6 +49,7 @@ describe('with a token of staff', () => {
       'Matches',
       'Money',
       'Invoices',
+      'Payment alerts',
       'Data',
       'Professional data',
       'Match data',

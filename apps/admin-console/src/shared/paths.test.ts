@@ -67,6 +67,7 @@ it('has these addresses', () => {
       "matches of a professional": "/admin-dashboard/matches?user_id=31",
       "notificationSettings": "/admin-dashboard/settings/notification-settings",
       "passwordSettings": "/admin-dashboard/settings/password-settings",
+      "paymentAlerts": "/admin-dashboard/payment-alerts",
       "professional": "/admin-dashboard/users/31",
       "professional, a new template": "/admin-dashboard/professional-profile/email-template?user=31&add=template",
       "professional, a template": "/admin-dashboard/professional-profile/email-template/first-contact?user=31",

@@ -30,6 +30,7 @@ export const patterns = {
   creditRequests: '/admin-dashboard/credit-requests',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
   invoices: '/admin-dashboard/invoices',
+  paymentAlerts: '/admin-dashboard/payment-alerts',
   auditLog: '/admin-dashboard/audit-log',
   professionCosts: '/admin-dashboard/admin-tools/:profession_id',
   divisionCosts: '/admin-dashboard/admin-tools/:profession_id/:division_id',
@@ -68,6 +69,8 @@ export const paths = {
     generatePath(patterns.professionalEmailTemplate, { title }) + queryText({ user }),
   invoices: (query: ListLink<AdminApi['GET /invoices'], 'invoice'> = {}) =>
     patterns.invoices + queryText(query),
+  paymentAlerts: (query: ListLink<AdminApi['GET /payment-alerts'], 'alert'> = {}) =>
+    patterns.paymentAlerts + queryText(query),
   auditLog: (query: ListLink<AdminApi['GET /audit-log'], 'entry'> = {}) =>
     patterns.auditLog + queryText(query),
   adminTools: () => '/admin-dashboard/admin-tools',

@@ -24,7 +24,13 @@ const EMPTY = { total: 0, oldest_at: null };
 export const usualAnswers = () => [
   mockAdmin('GET /me', () => ({ user: sampleMe() })),
   mockAdmin('GET /queues', () => ({
-    queues: { pending: EMPTY, unmatched: EMPTY, verification: EMPTY, credit_requests: EMPTY },
+    queues: {
+      pending: EMPTY,
+      unmatched: EMPTY,
+      verification: EMPTY,
+      credit_requests: EMPTY,
+      payment_alerts: EMPTY,
+    },
   })),
   mockAdmin('GET /metrics/dashboard', () => sampleMetrics()),
   mockAdmin('GET /saved-views', () => ({ saved_views: [] })),

@@ -20,6 +20,7 @@ const waiting = (pending: number, unmatched = 0) => {
       unmatched: queue(unmatched),
       verification: NOTHING,
       credit_requests: NOTHING,
+      payment_alerts: NOTHING,
     },
   }));
 };

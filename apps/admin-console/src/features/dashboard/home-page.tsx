@@ -18,6 +18,8 @@ const NEXT: Readonly<Record<string, string>> = {
   unmatched: 'We told each person that our team would review their request. See why no one matched.',
   credit_requests:
     'Weigh the evidence and give the credits back, or say why not. The one that’s due soonest comes first.',
+  payment_alerts:
+    'See what was refunded or disputed at the payment provider, and where its books differ from ours.',
   verification: 'Look each license up with its board, then verify or refuse it. The oldest comes first.',
 };
 

@@ -1,10 +1,12 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { RouterLink } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../../shared/paths.ts';
+import { shortfallText } from '../../../shared/display/shortfall-text.ts';
 import type { OpenedProfessional } from '../page/professional-queries.ts';
 import { counted, durationText } from '../page/professional-labels.ts';
 
@@ -19,7 +21,7 @@ export function MoneyPanel({
   level,
   children,
 }: NumbersProps & { readonly children?: ReactNode }) {
-  const { metrics, credits, credit_renew: renews, monthly_credit_limit: limit } = professional;
+  const { metrics, credits, credit_renew: renews, monthly_credit_limit: limit, shortfall } = professional;
   return (
     <Panel level={level} title="Money">
       <Stats>
@@ -38,6 +40,15 @@ export function MoneyPanel({
           value={counted(metrics.credits_spent_total, 'credit')}
           context={`${metrics.credits_refunded_total} refunded`}
         />
+        {shortfall.credits > 0 && (
+          <Stat
+            label="Spent, then refunded"
+            value={shortfallText(shortfall.credits, shortfall.amount)}
+            context={
+              <RouterLink to={paths.paymentAlerts({ user_id: professional.id })}>Payment alerts</RouterLink>
+            }
+          />
+        )}
       </Stats>
       {children}
     </Panel>
