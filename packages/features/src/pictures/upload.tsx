@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { failureText } from '@carematch/front-end/failure-text';
+import { useStepPart } from '@carematch/front-end/form/step-parts';
 import { Button } from '@carematch/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -61,26 +62,41 @@ function problemOf(error: unknown): Problem {
     : { message, retry: 'Try again', giveUp: 'Remove' };
 }
 
-/** A file on its way: how much of it is sent, calling it off, and trying again where it failed. Leaving the page calls it off. */
+/** A file on its way: how much of it is sent, calling it off, and trying again where it failed. Leaving the page calls it off; the button of a step waits for it. */
 export function Upload({ name, active = true, send, onDone, onGone }: UploadProps) {
   const [problem, setProblem] = useState<Problem>();
+  const [outcome, setOutcome] = useState(() => Promise.withResolvers<boolean>());
+  useStepPart(() => outcome.promise);
+  const end = (isDone: boolean) => {
+    outcome.resolve(true);
+    if (isDone) onDone();
+    else onGone();
+  };
+  const fail = (error: unknown) => {
+    outcome.resolve(false);
+    setProblem(problemOf(error));
+  };
+  const retry = () => {
+    setOutcome(Promise.withResolvers());
+    setProblem(undefined);
+  };
   return (
     <div className={styles.upload}>
       <span className={styles.name}>{name}</span>
       {problem ? (
-        <Button
-          variant="quiet"
-          onClick={() => setProblem(undefined)}
-          aria-label={`${problem.retry}: ${name}`}
-        >
+        <Button variant="quiet" onClick={retry} aria-label={`${problem.retry}: ${name}`}>
           {problem.retry}
         </Button>
       ) : active ? (
-        <Sending name={name} send={send} onDone={onDone} onFailed={(error) => setProblem(problemOf(error))} />
+        <Sending name={name} send={send} onDone={() => end(true)} onFailed={fail} />
       ) : (
         <span className={styles.percent}>Waiting</span>
       )}
-      <Button variant="quiet" onClick={onGone} aria-label={`${problem?.giveUp ?? 'Cancel'}: ${name}`}>
+      <Button
+        variant="quiet"
+        onClick={() => end(false)}
+        aria-label={`${problem?.giveUp ?? 'Cancel'}: ${name}`}
+      >
         {problem?.giveUp ?? 'Cancel'}
       </Button>
       <div role="alert">{problem && <p className={styles.problem}>{problem.message}</p>}</div>

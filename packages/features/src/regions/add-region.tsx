@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { failureText } from '@carematch/front-end/failure-text';
+import { useStepPart } from '@carematch/front-end/form/step-parts';
 import { useDraft } from '@carematch/front-end/form/use-draft';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
@@ -34,6 +35,10 @@ function areaOf({ kind, zip, miles, fips, list }: Typed): Area | { readonly prob
   if (zips.length === 0) return { problem: ZIP_MESSAGE };
   return zips.length > MOST_ZIPS ? { problem: `Add ${zipCount(MOST_ZIPS)} at a time at most.` } : { zips };
 }
+
+/** Whether anything of the kind in sight is filled in. */
+const isBegun = ({ kind, zip, stateId, list }: Typed): boolean =>
+  ({ radius: zip, county: stateId, zips: list.trim() })[kind] !== '';
 
 /** What the server has against an area: its own words. */
 const refusalOf = (error: unknown): string | undefined =>
@@ -73,10 +78,9 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
     setIsTried(false);
   };
 
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const add = async (): Promise<boolean> => {
     setIsTried(true);
-    if (!isReady || isBusy) return;
+    if (!isReady || isBusy) return false;
     setIsBusy(true);
     setRefused(undefined);
     try {
@@ -84,16 +88,23 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
       queryClient.setQueryData(calls.regions.queryKey, now);
       setTyped({ ...EMPTY, kind });
       setIsTried(false);
-      showToast('success', 'Region added.');
+      return true;
     } catch (thrown) {
       setRefused({ key, message: failureText(thrown) });
+      return false;
     } finally {
       setIsBusy(false);
     }
   };
+  const isInStep = useStepPart(() => (isBegun(typed) ? add() : Promise.resolve(true)));
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await add()) showToast('success', 'Region added.');
+  };
 
   return (
-    <form noValidate className={styles.add} onSubmit={(event) => void add(event)}>
+    <form noValidate className={styles.add} onSubmit={(event) => void submit(event)}>
       <RadioGroup
         legend="Add a region"
         columns={4}
@@ -157,7 +168,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
       )}
       {isReady && problem === undefined && <RegionMap calls={calls} previewed={previewOf(area)} />}
       <div>
-        <Button type="submit" variant="primary" loading={isBusy}>
+        <Button type="submit" variant={isInStep ? 'secondary' : 'primary'} loading={isBusy}>
           {actor === 'self' ? 'Add region' : 'Add region for them'}
         </Button>
       </div>

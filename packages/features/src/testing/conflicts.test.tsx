@@ -241,7 +241,9 @@ beforeEach(() => {
     }),
     mockPublic('GET /user/virtual-leads/options', () => ({
       data: {
-        professions: [{ ...profession, wants_virtual_leads: true }],
+        professions: [
+          { ...profession, license_state_id: 48, license_number: '78901', wants_virtual_leads: true },
+        ],
         states: [TEXAS],
         selected: [
           {

@@ -2,6 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { ConflictPanel } from '@carematch/front-end/form/conflict-panel';
 import { StaleVersion, isSame } from '@carematch/front-end/form/form-parts';
 import { sendGuarded } from '@carematch/front-end/form/send-guarded';
+import { useStepPart } from '@carematch/front-end/form/step-parts';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
@@ -86,6 +87,11 @@ export function VirtualCard({
   const [isBusy, setIsBusy] = useState(false);
   const { choice, states } = leads;
   const { editable } = options;
+  /** What a state that is chosen anew begins with: its saved license, else the one in person of that state. */
+  const known = [
+    ...saved.states,
+    { stateId: profession.license_state_id, license: profession.license_number },
+  ];
   const [conflict, setConflict] = useState<StaleVersion>();
   const card = useRef<HTMLFieldSetElement>(null);
   const canSave = editable && isChanged(states, saved.states);
@@ -116,9 +122,9 @@ export function VirtualCard({
           },
         ];
 
-  const save = async (from: VirtualLeads) => {
+  const save = async (from: VirtualLeads): Promise<boolean> => {
     setIsTried(true);
-    if (wrong.size > 0 || isBusy) return;
+    if (wrong.size > 0 || isBusy) return false;
     setIsBusy(true);
     setConflict(undefined);
     const update = {
@@ -140,17 +146,23 @@ export function VirtualCard({
       await onSaved();
       setIsTried(false);
       showToast('success', message);
+      return true;
     } catch (error) {
       if (error instanceof StaleVersion) {
         setConflict(error);
-        return;
+        return false;
       }
       setRefusal(refusalOf(error, states));
       showToast('error', FAILED);
+      return false;
     } finally {
       setIsBusy(false);
     }
   };
+  // A step keeps a bare "no" too; elsewhere only states and licenses make something to save.
+  const isInStep = useStepPart(() =>
+    editable && (canSave || choice !== saved.choice) ? save(over) : Promise.resolve(true),
+  );
 
   const ofProfession = options.selected.filter((row) => row.profession_id === profession.id);
   /** What keeps leads of a chosen state from coming: ' (expired)'. */
@@ -234,7 +246,7 @@ export function VirtualCard({
               saved={ofProfession}
               problems={problems}
               isDisabled={!editable}
-              onToggle={(stateId) => onChange(withStateToggled(leads, stateId, saved.states))}
+              onToggle={(stateId) => onChange(withStateToggled(leads, stateId, known))}
               onLicense={(state) => onChange(withLicense(leads, state))}
             />
           </>
@@ -249,7 +261,7 @@ export function VirtualCard({
             ))}
           </Alert>
         )}
-        {canSave && (
+        {canSave && !isInStep && (
           <div>
             <Button variant="next" loading={isBusy} onClick={() => void save(over)}>
               Save

@@ -36,6 +36,8 @@ const COUNSELOR = {
   name: 'Mental Health Counselor',
   allow_virtual_leads: true,
   wants_virtual_leads: null,
+  license_state_id: 17,
+  license_number: '78901',
 };
 const DENTIST = {
   id: 1,
@@ -43,6 +45,8 @@ const DENTIST = {
   name: 'Dentist',
   allow_virtual_leads: false,
   wants_virtual_leads: null,
+  license_state_id: 17,
+  license_number: '78901',
 };
 const [OREGON, TEXAS, UTAH] = [
   { id: 41, code: 'OR', name: 'Oregon' },

@@ -31,15 +31,15 @@ export const withChoice = (choice: VirtualLeads['choice'], saved: readonly Virtu
   states: choice === 'yes' ? saved : [],
 });
 
-/** Adds a state with its saved license, if it has one, or removes it. */
+/** Adds a state with its known license, if it has one, or removes it. */
 export function withStateToggled(
   { choice, states }: VirtualLeads,
   stateId: number,
-  saved: readonly VirtualState[],
+  known: readonly VirtualState[],
 ): VirtualLeads {
   const isSame = (state: VirtualState): boolean => state.stateId === stateId;
   if (states.some(isSame)) return { choice, states: states.filter((state) => !isSame(state)) };
-  return { choice, states: [...states, saved.find(isSame) ?? { stateId, license: '' }] };
+  return { choice, states: [...states, known.find(isSame) ?? { stateId, license: '' }] };
 }
 
 /** Changes the license of a state that is chosen. */

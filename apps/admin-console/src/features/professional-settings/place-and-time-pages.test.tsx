@@ -95,6 +95,8 @@ it('virtual regions are saved for the professional', async () => {
             name: 'Mental Health Counselor',
             allow_virtual_leads: true,
             wants_virtual_leads: true,
+            license_state_id: 17,
+            license_number: '78901',
           },
         ],
         states: [TEXAS],

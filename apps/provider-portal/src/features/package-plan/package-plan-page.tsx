@@ -32,11 +32,7 @@ export function PackagePlanPage() {
       </p>
       <TheirsAlone what="buy credits">{() => <Packages />}</TheirsAlone>
       {isFirst ? (
-        <StepLinks back={paths.profileOptimization(4)}>
-          <ButtonLink href={paths.dashboard()} variant="secondary" renderLink={routerLink}>
-            Skip for now
-          </ButtonLink>
-        </StepLinks>
+        <StepLinks back={paths.profileOptimization(4)} skip={paths.dashboard()} />
       ) : (
         <p>
           <RouterLink to={paths.credits()}>Back to your credits</RouterLink>

@@ -1,7 +1,6 @@
 import { InsuranceForm } from '@carematch/features/profile/insurance-form';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
-import { RouterLink } from '@carematch/front-end/router';
 
 import { paths } from '../../shared/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
@@ -18,12 +17,9 @@ export function InsuranceStep() {
       <InsuranceForm
         calls={calls}
         actor="self"
-        foot={<StepFoot back={paths.profileOptimization(1)} />}
+        foot={<StepFoot back={paths.profileOptimization(1)} skip={href} />}
         onSaved={goOn}
       />
-      <p>
-        <RouterLink to={href}>Skip for now</RouterLink>
-      </p>
     </>
   );
 }

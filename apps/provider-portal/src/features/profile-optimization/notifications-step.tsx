@@ -1,7 +1,6 @@
 import { NewClientTexts } from '@carematch/features/message-templates/new-client-texts';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
-import { RouterLink } from '@carematch/front-end/router';
 
 import { paths } from '../../shared/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
@@ -21,12 +20,9 @@ export function NotificationsStep() {
         calls={templateCalls(portal)}
         notifications={notificationCalls(portal)}
         profileHref={paths.settings('profile')}
-        foot={<StepFoot back={paths.profileOptimization(2)} />}
+        foot={<StepFoot back={paths.profileOptimization(2)} skip={href} />}
         onSaved={goOn}
       />
-      <p>
-        <RouterLink to={href}>Skip for now</RouterLink>
-      </p>
     </>
   );
 }

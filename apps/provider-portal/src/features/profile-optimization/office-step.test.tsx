@@ -8,13 +8,21 @@ import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 
 let user = sampleCompleteUser();
 let refusals = 0;
+let arrival = Promise.resolve();
 
 beforeEach(() => {
   user = { ...sampleCompleteUser(), officePhotos: [], profile_percentage: 80 };
   refusals = 0;
+  arrival = Promise.resolve();
+  const never = () => new Promise<never>(() => {});
   server.use(
+    // The dashboard is where it leads; what it shows is not of interest here.
+    mockPublic('GET /credits', never),
+    mockPublic('GET /next-acts', never),
+    mockPublic('GET /user-metrics', never),
     mockPublic('GET /user', () => ({ user })),
-    mockPublic('POST /user/office-photos', ({ body, files }) => {
+    mockPublic('POST /user/office-photos', async ({ body, files }) => {
+      await arrival;
       if (files?.['office_photos']?.[0]?.name === 'bad.png' && refusals === 0) {
         refusals += 1;
         return failWith('unusable_file', 'We can’t read this picture.');
@@ -40,13 +48,31 @@ async function open() {
 
 describe('photos of the office', () => {
   it('are sent one after the other; one that is refused can be sent again', async () => {
-    const { user: person, add } = await open();
+    const { user: person, add, here } = await open();
     await add(picture('bad.png'), picture('room.png'));
     expect(await screen.findByText('We can’t read this picture.')).toBeDefined();
     expect(shown()).toHaveLength(0);
     await person.click(screen.getByRole('button', { name: 'Try again: bad.png' }));
     await waitFor(() => expect(shown()).toHaveLength(2));
-    expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe('/dashboard');
+    await person.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(here()).toBe('/dashboard'));
+  });
+
+  it('on their way are waited for by the button, which leads nowhere without a photo', async () => {
+    const { user: person, add, here } = await open();
+    await person.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByText('Add a photo, or skip this step for now.')).toBeDefined();
+    const upload = Promise.withResolvers<void>();
+    arrival = upload.promise;
+    await add(picture('room.png'));
+    await person.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Finish' }).getAttribute('aria-busy')).toBe('true'),
+    );
+    expect(here()).toBe('/profile-optimization/4');
+    upload.resolve();
+    await waitFor(() => expect(here()).toBe('/dashboard'));
+    expect(user.officePhotos).toHaveLength(1);
   });
 
   it('are removed after a question', async () => {

@@ -32,6 +32,8 @@ beforeEach(() => {
             name: 'Mental Health Counselor',
             allow_virtual_leads: true,
             wants_virtual_leads: null,
+            license_state_id: 17,
+            license_number: '78901',
           },
         ],
         states: [TEXAS],

@@ -1,6 +1,9 @@
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
+import { ZIP_MESSAGE } from '@carematch/validation/fields/zip';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -24,6 +27,8 @@ const PROFESSION = {
   name: 'Mental Health Counselor',
   allow_virtual_leads: true,
   wants_virtual_leads: null,
+  license_state_id: 48,
+  license_number: '78901',
 };
 
 let user: ReturnType<typeof sampleUser>;
@@ -59,7 +64,7 @@ describe('step 5 of the sign-up', () => {
     scroll.mockClear();
     await person.click(button);
     expect(scroll).toHaveBeenCalled();
-    expect(screen.getByText('Add a region, or save a state where you see clients online.')).toBeDefined();
+    expect(screen.getByText('Add a region, or choose a state where you see clients online.')).toBeDefined();
     expect(here()).toBe('/signup/step/5');
   });
 
@@ -78,21 +83,39 @@ describe('step 5 of the sign-up', () => {
     await waitFor(() => expect(here()).toBe('/signup/step/6'));
   });
 
-  it('goes on to the terms once a state is saved', async () => {
-    let selected: {
-      id: number;
-      name: string;
-      profession_id: number;
-      license_number: string;
-      license_state: 'waiting';
-      refused_reason: null;
-      license_document: null;
-    }[] = [];
+  it('adds the region that is typed and not added yet', async () => {
+    const added = vi.fn<(body: unknown) => void>();
+    let regions: (typeof REGION)[] = [];
+    server.use(
+      mockPublic('GET /user/regions', () => ({ ...NONE, regions })),
+      mockPublic('POST /user/regions', ({ body }) => {
+        added(body);
+        user = { ...user, sign_up_step: 6 };
+        regions = [REGION];
+        return { ...NONE, regions };
+      }),
+    );
+    const { user: person, here } = open();
+    await person.type(await screen.findByLabelText('Zip code'), '787');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(ZIP_MESSAGE)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Zip code')));
+    expect([here(), added.mock.calls]).toEqual(['/signup/step/5', []]);
+    await person.type(screen.getByLabelText('Zip code'), '01');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(here()).toBe('/signup/step/6'));
+    expect(added).toHaveBeenCalledExactlyOnceWith({ zip: '78701', radius_miles: 15 });
+  });
+
+  it('saves the states that are chosen by its one button, the license of step 2 filled in', async () => {
+    const saved = vi.fn<(body: unknown) => void>();
+    let selected: ResponseOf<PublicApi['GET /user/virtual-leads/options']>['data']['selected'] = [];
     server.use(
       mockPublic('GET /user/virtual-leads/options', () => ({
         data: { professions: [PROFESSION], states: [STATE], selected, editable: true, tag: 'a' },
       })),
-      mockPublic('PUT /user/virtual-leads/batch-update', () => {
+      mockPublic('PUT /user/virtual-leads/batch-update', ({ body }) => {
+        saved(body);
         user = { ...user, sign_up_step: 6 };
         selected = [
           {
@@ -110,10 +133,20 @@ describe('step 5 of the sign-up', () => {
     );
     const { user: person, here } = open();
     await person.click(await screen.findByRole('checkbox', { name: 'Texas' }));
-    await person.type(screen.getByLabelText('License number for Texas'), '78901');
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Virtual regions saved.');
+    const license = screen.getByLabelText<HTMLInputElement>('License number for Texas');
+    expect(license.value).toBe('78901');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await person.clear(license);
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(document.activeElement).toBe(license));
+    expect([here(), saved.mock.calls]).toEqual(['/signup/step/5', []]);
+    await person.type(license, '78901');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(here()).toBe('/signup/step/6'));
+    expect(saved).toHaveBeenCalledExactlyOnceWith({
+      states: [{ state_id: 48, profession_id: 3, license_number: '78901' }],
+      profession_ids: [3],
+      wants_virtual_leads: true,
+    });
   });
 });

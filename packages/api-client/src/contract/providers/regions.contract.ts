@@ -139,6 +139,9 @@ export const regionsContract = {
             allow_virtual_leads: z.boolean(),
             /** What was said last; null until then. */
             wants_virtual_leads: z.nullable(z.boolean()),
+            /** The license in person: its number is suggested for its state. */
+            license_state_id: id,
+            license_number: z.string(),
           }),
         ),
         states: z.array(z.object({ id, code: z.string(), name: z.string() })),

@@ -38,6 +38,8 @@ export async function readVirtualLeadOptions({
         name: professions.name,
         allow_virtual_leads: professions.allowVirtualLeads,
         wants_virtual_leads: providerProfessions.wantsVirtualLeads,
+        license_state_id: providerProfessions.licenseStateId,
+        license_number: providerProfessions.licenseNumber,
       })
       .from(providerProfessions)
       .innerJoin(professions, eq(professions.id, providerProfessions.professionId))

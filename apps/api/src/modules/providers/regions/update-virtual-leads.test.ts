@@ -201,6 +201,8 @@ describe('virtual states', () => {
         name: 'Mental Health Counselor',
         allow_virtual_leads: true,
         wants_virtual_leads: null,
+        license_state_id: TEXAS,
+        license_number: expect.stringMatching(/^LIC-/),
       },
     ]);
   });
