@@ -250,6 +250,16 @@ export const reviews = pgTable(
   (t) => [index('reviews_provider').on(t.providerId, t.createdAt).concurrently()],
 );
 
+/** Values that a decision replaced, by its kind. */
+interface FormerValues {
+  readonly license?: {
+    readonly verified_at: string | null;
+    readonly expires_on: string | null;
+    readonly refused_reason: string | null;
+  };
+  readonly name?: { readonly first: string; readonly last: string };
+}
+
 /**
  * What staff look up before leads come, or go on coming: a license for a profession, one for virtual leads of a state, or a changed name.
  * Raised by whoever writes what is to be verified, in the same transaction; one open row for each thing.
@@ -278,6 +288,13 @@ export const verifications = pgTable(
     reason: text(),
     /** Until when the board says that the license runs. */
     expiresOn: date({ mode: 'string' }),
+    /** How the decider looked it up, with an address or a note of theirs. */
+    lookedUpBy: text({ enum: ['website', 'phone', 'email'] }),
+    lookUpNote: text(),
+    /** Until when the decision can be undone; nothing follows from it before. Null for decisions by a command. */
+    undoUntil: timestamp({ withTimezone: true }),
+    /** What the decision changed, for undoing it. */
+    former: jsonb().$type<FormerValues>(),
   },
   (t) => [
     uniqueIndex('verifications_open')
