@@ -22,9 +22,17 @@ test('a license is verified: its professional reads it, and gets the next client
   await desk.startSession();
   await desk.openWaiting(dentist);
   await expect(desk.panel('License')).toContainText('E2E-');
-  await page.getByLabel('Expires on').fill(`${NEXT_YEAR}-06-30`);
-  await page.getByRole('button', { name: 'Verify license' }).click();
-  await desk.expectTold(`Verified: ${dentist.name}`);
+  const verify = async () => {
+    await page.getByRole('radio', { name: 'On the board’s website' }).check();
+    await page.getByLabel('Expires on').fill(`${NEXT_YEAR}-06-30`);
+    await page.getByRole('button', { name: 'Verify license' }).click();
+    await expect(page.getByText(/^Verified by /)).toBeVisible();
+  };
+  await expect(page.getByLabel('Expires on')).toHaveValue('');
+  await verify();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.panel('Decision')).toBeVisible();
+  await verify();
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
 
   const told = await waitForEmail(dentist.email, /matched with clients through ([\d/]+)/);
@@ -48,7 +56,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   const reason = 'The board has another name for this number.';
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
-  await desk.expectTold(`Refused: ${dentist.name}`);
+  await expect(page.getByText(/^Refused by /)).toBeVisible();
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
   await waitForEmail(dentist.email, new RegExp(reason));
 

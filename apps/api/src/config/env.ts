@@ -142,6 +142,9 @@ export const envSchema = z.object({
   SESSION_IDLE_HOURS_PROFESSIONALS: age
     .default(168)
     .describe('Hours after which professionals who do nothing are signed out; 168 are 7 days'),
+  VERIFICATION_UNDO_SECONDS: count
+    .default(60)
+    .describe('Seconds for which staff can undo a verification; leads come and emails go out after that'),
   KEEP_EVENT_LOGS_MONTHS: age.default(13).describe('Months for which the event log is kept'),
   KEEP_DELIVERIES_DAYS: age.default(90).describe('Days for which sent emails and texts are kept'),
   KEEP_POSSIBLE_MATCHES_DAYS: age

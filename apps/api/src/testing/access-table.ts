@@ -668,8 +668,9 @@ const adminTable: Table<AdminApi> = {
   'GET /verifications/:id': staff(ofVerification),
   'POST /verifications/:id/verify': staff((names) => ({
     ...ofVerification(names),
-    body: { expires_on: '2099-12-31' },
+    body: { expires_on: '2099-12-31', looked_up_by: 'phone' },
   })),
+  'POST /verifications/:id/undo': staff(ofVerification),
   'POST /verifications/:id/refuse': staff((names) => ({
     ...ofVerification(names),
     body: { reason: 'The board does not know it.' },

@@ -215,7 +215,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'PUT /credits/limit': { monthly_credit_limit: 100 },
   'PUT /users/:id/credits/limit': { monthly_credit_limit: 100 },
   'POST /users/:id/credit-adjustments': { amount: 5, reason: 'Said so on the phone' },
-  'POST /verifications/:id/verify': { expires_on: '2099-12-31' },
+  'POST /verifications/:id/verify': { expires_on: '2099-12-31', looked_up_by: 'phone' },
   'POST /verifications/:id/refuse': { reason: 'The board does not know it.' },
   'POST /regions': { user_id: 1, zip: '78701', radius_miles: 5 },
   'POST /regions/:id': { radius_miles: 5 },

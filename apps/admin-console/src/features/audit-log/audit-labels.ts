@@ -51,6 +51,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'staff.signed_out': 'Staff member signed out',
   'staff.reinstated': 'Staff member reinstated',
   'staff.suspended': 'Staff member suspended',
+  'verification.undone': 'Verification decision undone',
   'verification.verified': 'Verification approved',
 };
 

@@ -1,24 +1,27 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
-import { failureText } from '@carematch/front-end/failure-text';
-import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { refusalSchema, verifiedLicenseSchema } from '@carematch/validation/fields/verification.schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  LOOK_UPS,
+  lookUpSchema,
+  refusalSchema,
+  verifiedLicenseSchema,
+} from '@carematch/validation/fields/verification.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
 import { useAdminConsole } from '../../shared/admin-console.ts';
-import type { Verification } from './verification-queries.ts';
+import { LOOK_UP_LABELS } from './verification-labels.ts';
+import { type Verification, verificationQuery } from './verification-queries.ts';
 
 const { DatePicker } = richFieldsOf<typeof verifiedLicenseSchema>();
+const { RadioGroup, TextField } = fieldsOf<typeof lookUpSchema>();
 const { TextAreaField } = fieldsOf<typeof refusalSchema>();
 
 interface DecisionFormsProps {
   readonly verification: Verification;
-  /** Runs after the toast, while the lists refetch. */
-  readonly onDecided: () => unknown;
 }
 
 interface Labels {
@@ -30,7 +33,7 @@ interface Labels {
 
 const LICENSE: Labels = {
   verify: 'Verify license',
-  hint: 'As the board shows it.',
+  hint: 'Type the date that the board shows.',
   refuse: 'Refuse license',
   reason: 'The professional reads this. Say what doesn’t match the board’s record.',
 };
@@ -44,37 +47,49 @@ const LABELS: Readonly<Partial<Record<Verification['kind'], Labels>>> = {
   },
   ending: {
     verify: 'Record renewal',
-    hint: 'The new date, as the board shows it.',
+    hint: 'Type the new date that the board shows.',
     refuse: 'No renewal found',
     reason: 'The professional reads this. The license counts until it expires.',
   },
 };
 
-/** Verifies with the license's last day, or refuses with a reason. */
-export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
-  const { api } = useAdminConsole();
+/** How it was looked up: nothing is chosen until staff say so. */
+const NOT_LOOKED_UP = { looked_up_by: '' as never, look_up_note: '' };
+
+function LookUpFields() {
+  return (
+    <>
+      <RadioGroup
+        legend="How did you look it up?"
+        name="looked_up_by"
+        options={LOOK_UPS.map((value) => ({ value, label: LOOK_UP_LABELS[value] }))}
+      />
+      <TextField
+        label="Address or note (optional)"
+        name="look_up_note"
+        hint="Such as the page’s address, or who answered."
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+/** Verifies with how it was looked up and the last day that the board shows, or refuses with a reason. */
+export function DecisionForms({ verification }: DecisionFormsProps) {
+  const adminConsole = useAdminConsole();
+  const { api } = adminConsole;
   const queryClient = useQueryClient();
   const [isRefusing, setRefusing] = useState(false);
-  const { id, kind, license, professional } = verification;
+  const { id, kind } = verification;
   const labels = LABELS[kind] ?? LICENSE;
   const params = { id: String(id) };
 
-  const decided = async (said: string) => {
-    showToast('success', `${said}: ${professional.name}`);
-    await onDecided();
-    await queryClient.invalidateQueries();
+  const decided = (answer: { readonly verification: Verification }) => {
+    queryClient.setQueryData(verificationQuery(adminConsole, id).queryKey, answer.verification);
+    return queryClient.invalidateQueries();
   };
   /** Someone else may have been quicker: what became of it shows in place of the forms. */
   const refused = () => void queryClient.invalidateQueries();
-
-  const verifyName = useMutation({
-    mutationFn: () => api.call('POST /verifications/:id/verify', { params, body: {} }),
-    onSuccess: () => decided('Verified'),
-    onError: (error) => {
-      showToast('error', failureText(error));
-      refused();
-    },
-  });
 
   let form: ReactNode;
   if (isRefusing)
@@ -85,7 +100,7 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
         schema={refusalSchema}
         values={{ reason: '' }}
         send={(body) => api.call('POST /verifications/:id/refuse', { params, body })}
-        onSent={() => decided('Refused')}
+        onSent={decided}
         onRefused={refused}
       >
         <TextAreaField label="Reason" name="reason" hint={labels.reason} maxLength={500} rows={4} />
@@ -94,9 +109,18 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
     );
   else if (kind === 'name')
     form = (
-      <Button variant="next" wide loading={verifyName.isPending} onClick={() => verifyName.mutate()}>
-        {labels.verify}
-      </Button>
+      <Form
+        key="verify"
+        short
+        schema={lookUpSchema}
+        values={NOT_LOOKED_UP}
+        send={(body) => api.call('POST /verifications/:id/verify', { params, body })}
+        onSent={decided}
+        onRefused={refused}
+      >
+        <LookUpFields />
+        <SubmitButton>{labels.verify}</SubmitButton>
+      </Form>
     );
   else
     form = (
@@ -104,11 +128,12 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
         key="verify"
         short
         schema={verifiedLicenseSchema}
-        values={{ expires_on: kind === 'ending' ? '' : (license?.expires_on ?? '') }}
+        values={{ ...NOT_LOOKED_UP, expires_on: '' }}
         send={(body) => api.call('POST /verifications/:id/verify', { params, body })}
-        onSent={() => decided('Verified')}
+        onSent={decided}
         onRefused={refused}
       >
+        <LookUpFields />
         <DatePicker label="Expires on" name="expires_on" hint={labels.hint} />
         <SubmitButton>{labels.verify}</SubmitButton>
       </Form>

@@ -2,7 +2,8 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
-import { useNavigate } from '@carematch/front-end/router';
+import { showToast } from '@carematch/front-end/toast';
+import { useCountdown } from '@carematch/front-end/use-countdown';
 import { Alert } from '@carematch/ui/alert';
 import { Badge } from '@carematch/ui/badge';
 import { Button, ButtonLink } from '@carematch/ui/button';
@@ -12,14 +13,15 @@ import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { formatDate } from '@carematch/validation/display/display';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { LicenseCopy } from './license-copy.tsx';
 import { type Verification, verificationQuery } from './verification-queries.ts';
-import { decisionTitle, kindLabel } from './verification-labels.ts';
+import { decisionTitle, kindLabel, LOOK_UP_LABELS } from './verification-labels.ts';
 import styles from './verification-detail.module.css';
 
 interface OpenedProps {
@@ -63,21 +65,68 @@ function Given({ verification }: OpenedProps) {
   );
 }
 
-/** What became of it. */
-function Decided({ decision }: { readonly decision: NonNullable<Verification['decision']> }) {
+interface DecidedProps {
+  readonly id: number;
+  readonly decision: NonNullable<Verification['decision']>;
+  readonly nextHref: string | undefined;
+}
+
+/** The decision, which can be undone for a minute, and the way to the next one: away from the button that was pressed. */
+function Decided({ id, decision, nextHref }: DecidedProps) {
+  const adminConsole = useAdminConsole();
+  const queryClient = useQueryClient();
+  const left = useCountdown(decision.undo_until === null ? 0 : Date.parse(decision.undo_until));
+  const undo = useMutation({
+    mutationFn: () => adminConsole.api.call('POST /verifications/:id/undo', { params: { id: String(id) } }),
+    onSuccess: ({ verification }) =>
+      queryClient.setQueryData(verificationQuery(adminConsole, id).queryKey, verification),
+    onError: (error) => showToast('error', failureText(error)),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
   return (
-    <Alert tone={decision.result === 'verified' ? 'success' : 'info'} title={decisionTitle(decision)}>
-      <p>
-        <TimeAgo at={decision.at} />
-        {decision.reason !== null && <>: {decision.reason}</>}
-      </p>
-    </Alert>
+    <div ref={place} tabIndex={-1}>
+      <Alert
+        live
+        tone={decision.result === 'verified' ? 'success' : 'info'}
+        title={decisionTitle(decision)}
+        action={
+          <div className={styles.onward}>
+            {left > 0 && (
+              <Button loading={undo.isPending} onClick={() => undo.mutate()}>
+                Undo
+              </Button>
+            )}
+            {nextHref !== undefined && (
+              <ButtonLink href={nextHref} renderLink={routerLink}>
+                Next
+              </ButtonLink>
+            )}
+          </div>
+        }
+      >
+        <p>
+          <TimeAgo at={decision.at} />
+          {decision.reason !== null && <>: {decision.reason}</>}
+        </p>
+        {decision.looked_up_by !== null && (
+          <p className={styles.board}>
+            Looked up: {LOOK_UP_LABELS[decision.looked_up_by].toLowerCase()}
+            {decision.look_up_note !== null && <>, {decision.look_up_note}</>}
+          </p>
+        )}
+        {left > 0 && <p>You can undo this for a minute. No one is notified until then.</p>}
+      </Alert>
+    </div>
   );
 }
 
-/** What is to be verified, beside the queue: what was given, where to look it up, and the decision. The next one opens after it. */
+/** What is to be verified, beside the queue: what was given, where to look it up, and the decision. */
 export function VerificationDetail({ id, ...links }: OpenedRow) {
-  const navigate = useNavigate();
   const { data: verification, error, refetch } = useQuery(verificationQuery(useAdminConsole(), id));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -86,7 +135,8 @@ export function VerificationDetail({ id, ...links }: OpenedRow) {
       title={verification?.professional.name ?? 'Verification'}
       mark={verification && <Badge>{kindLabel(verification.kind)}</Badge>}
       subtitle={
-        verification && (
+        verification &&
+        !verification.decision && (
           <>
             Waiting for <Age at={verification.raised_at} />
           </>
@@ -96,18 +146,11 @@ export function VerificationDetail({ id, ...links }: OpenedRow) {
     >
       {verification && (
         <>
-          {verification.decision && <Decided decision={verification.decision} />}
-          <Given verification={verification} />
-          {!verification.decision && (
-            <DecisionForms
-              verification={verification}
-              onDecided={() =>
-                navigate(links.nextHref ?? links.previousHref ?? links.closeHref, {
-                  preventScrollReset: true,
-                })
-              }
-            />
+          {verification.decision && (
+            <Decided id={id} decision={verification.decision} nextHref={links.nextHref} />
           )}
+          <Given verification={verification} />
+          {!verification.decision && <DecisionForms verification={verification} />}
         </>
       )}
       {!verification && !error && <Skeleton lines={4} height={96} label="Opening the verification" />}

@@ -17,6 +17,13 @@ export function subjectOf({ license, former_name: former, professional }: Verifi
   return former === null ? 'No longer there' : `${former} → ${professional.name}`;
 }
 
+/** How it was looked up. */
+export const LOOK_UP_LABELS = {
+  website: 'On the board’s website',
+  phone: 'By phone',
+  email: 'By email',
+} as const;
+
 const RESULT_LABELS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer needed' } as const;
 
 /** What became of it, in a few words: 'Verified by Avery Staff'. */

@@ -16,6 +16,8 @@ const asked = vi.fn<(query: string) => void>();
 const decided = vi.fn<(id: number, body: unknown) => void>();
 let waiting: readonly Verification[];
 let answer: Partial<Answer>;
+let handled: Verification | undefined;
+let undoMs: number;
 
 const license = (id: number, name: string, changes: Partial<Verification> = {}): Verification => ({
   id,
@@ -38,18 +40,35 @@ const license = (id: number, name: string, changes: Partial<Verification> = {}):
 });
 const NAME = license(3, 'Alex After', { kind: 'name', license: null, former_name: 'Alex Before' });
 
+const DECISION = {
+  result: 'refused',
+  by: 'Avery Staff',
+  at: '2026-03-03T10:00:00Z',
+  reason: null,
+  looked_up_by: null,
+  look_up_note: null,
+  undo_until: null,
+} as const;
+
 /** Takes it out of the queue. */
 function decide(id: number, body: unknown, result: 'verified' | 'refused') {
   decided(id, body);
   const found = waiting.find((one) => one.id === id) ?? NAME;
   waiting = waiting.filter((one) => one.id !== id);
-  const by = 'Avery Staff';
-  return { verification: { ...found, decision: { result, by, at: '2026-03-03T10:00:00Z', reason: null } } };
+  const decision = {
+    ...DECISION,
+    result,
+    undo_until: new Date(Date.now() + undoMs).toISOString(),
+  };
+  handled = { ...found, decision };
+  return { verification: handled };
 }
 
 beforeEach(() => {
   asked.mockReset();
   decided.mockReset();
+  handled = undefined;
+  undoMs = 60_000;
   answer = {};
   waiting = [license(1, 'Ada First'), license(2, 'Ben Second'), NAME];
   server.use(
@@ -70,11 +89,17 @@ beforeEach(() => {
       };
     }),
     mockAdmin('GET /verifications/:id', ({ params }) => {
-      const found = waiting.find(({ id }) => id === params.id);
+      const found = [...waiting, handled].find((one) => one?.id === params.id);
       return found ? { verification: found } : failWith('not_found');
     }),
     mockAdmin('POST /verifications/:id/verify', ({ params, body }) => decide(params.id, body, 'verified')),
     mockAdmin('POST /verifications/:id/refuse', ({ params, body }) => decide(params.id, body, 'refused')),
+    mockAdmin('POST /verifications/:id/undo', () => {
+      if (!handled) return failWith('conflict');
+      waiting = [{ ...handled, decision: null }, ...waiting];
+      handled = undefined;
+      return { verification: waiting[0] as Verification };
+    }),
     ...usualAnswers(),
   );
 });
@@ -97,7 +122,7 @@ describe('the verification queue', () => {
     ]);
     expect(screen.getByText('Alex Before → Alex After')).toBeDefined();
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds' }));
-    expect(tabs.getByRole('link', { name: /^All waiting ?3$/ })).toBeDefined();
+    expect(tabs.getByRole('link', { name: /^All waiting ?7$/ })).toBeDefined();
     await user.click(tabs.getByRole('link', { name: /^Expiring license ?4$/ }));
     await waitFor(() => expect(here()).toBe(`${QUEUE}?kind=ending`));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&page=1'));
@@ -137,27 +162,67 @@ describe('the verification queue', () => {
 });
 
 describe('a verification', () => {
-  it('shows where to look it up; verifying it with its end opens the next', async () => {
-    const { user, here } = open(`${QUEUE}?verification=1`);
+  const verify = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(screen.getByRole('radio', { name: 'By phone' }));
+    await user.type(screen.getByLabelText('Expires on'), '2030-01-31');
+    await user.click(screen.getByRole('button', { name: 'Verify license' }));
+  };
+
+  it('asks how it was looked up and for the date of the board, which it does not fill in', async () => {
+    const { user } = open(`${QUEUE}?verification=1`);
     await heading('Ada First');
     const board = screen.getByRole('link', { name: /Look it up in Texas/ });
     expect([board.getAttribute('href'), board.getAttribute('rel')]).toEqual([
       'https://tsbde.texas.gov/',
       'noreferrer',
     ]);
-    const end = screen.getByLabelText<HTMLInputElement>('Expires on');
-    expect(end.value).toBe('2029-06-30');
-    await user.clear(end);
-    await user.type(end, '2030-01-31');
+    expect(screen.getByLabelText<HTMLInputElement>('Expires on').value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Verify license' }));
-    const next = await heading('Ben Second');
-    await waitFor(() => expect(document.activeElement).toBe(next));
-    expect(here()).toBe(`${QUEUE}?verification=2`);
-    expect(decided).toHaveBeenCalledExactlyOnceWith(1, { expires_on: '2030-01-31' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada First' })).toBeNull());
+    expect(await screen.findByText('Choose how you looked it up.')).toBeDefined();
+    expect(screen.getByText('Enter the day the license expires.')).toBeDefined();
+    expect(decided).not.toHaveBeenCalled();
   });
 
-  it('is refused with a reason, by keys alone; after the last one the one before opens', async () => {
+  it('stays open after its decision, with Undo and the way to the next one, and no button to decide', async () => {
+    const { user, here } = open(`${QUEUE}?verification=1`);
+    await heading('Ada First');
+    await user.type(screen.getByLabelText('Address or note (optional)'), 'Ms. Bell, extension 4');
+    await verify(user);
+    expect(await screen.findByText('Verified by Avery Staff')).toBeDefined();
+    expect(decided).toHaveBeenCalledExactlyOnceWith(1, {
+      expires_on: '2030-01-31',
+      looked_up_by: 'phone',
+      look_up_note: 'Ms. Bell, extension 4',
+    });
+    expect(here()).toBe(`${QUEUE}?verification=1`);
+    expect(screen.queryByRole('button', { name: 'Verify license' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Verified by'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada First' })).toBeNull());
+    await user.click(screen.getByText('Next', { selector: 'a' }));
+    await heading('Ben Second');
+    expect(here()).toBe(`${QUEUE}?verification=2`);
+  });
+
+  it('is open again once its decision is undone', async () => {
+    const { user } = open(`${QUEUE}?verification=1`);
+    await heading('Ada First');
+    await verify(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Verify license' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Expires on').value).toBe('');
+    expect(await screen.findByRole('link', { name: 'Ada First' })).toBeDefined();
+  });
+
+  it('offers no Undo after its minute', async () => {
+    undoMs = 0;
+    const { user } = open(`${QUEUE}?verification=1`);
+    await heading('Ada First');
+    await verify(user);
+    expect(await screen.findByText('Verified by Avery Staff')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is refused with a reason, by keys alone', async () => {
     const { user, here } = open(`${QUEUE}?verification=2`);
     await heading('Ben Second');
     await user.keyboard('j');
@@ -176,8 +241,8 @@ describe('a verification', () => {
     await user.keyboard(': the license says Before.');
     screen.getByRole('button', { name: 'Restore the former name' }).focus();
     await user.keyboard('{Enter}');
-    await heading('Ben Second');
-    expect(here()).toBe(`${QUEUE}?verification=2`);
+    expect(await screen.findByText('Refused by Avery Staff')).toBeDefined();
+    expect(here()).toBe(`${QUEUE}?verification=3`);
     expect(decided).toHaveBeenCalledExactlyOnceWith(3, { reason: 'Short: the license says Before.' });
   });
 
@@ -190,16 +255,11 @@ describe('a verification', () => {
       ),
       mockAdmin('GET /verifications/:id', () => ({
         verification: license(1, 'Ada First', {
-          decision: {
-            result: 'refused',
-            by: 'Sam Lee',
-            at: '2026-03-03T10:00:00Z',
-            reason: 'Not on the site of the board.',
-          },
+          decision: { ...DECISION, by: 'Sam Lee', reason: 'Not on the site of the board.' },
         }),
       })),
     );
-    await user.click(screen.getByRole('button', { name: 'Verify license' }));
+    await verify(user);
     expect(await screen.findByText('Refused by Sam Lee')).toBeDefined();
     expect(screen.getByText(/Not on the site of the board/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Verify license' })).toBeNull();

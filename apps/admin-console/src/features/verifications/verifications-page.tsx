@@ -31,8 +31,7 @@ export function VerificationsPage() {
               {
                 value: undefined,
                 label: 'All waiting',
-                // A license that ends waits for its board, so it is no part of all.
-                count: counts.reduce((sum, { value, count }) => (value === 'ending' ? sum : sum + count), 0),
+                count: counts.reduce((sum, { count }) => sum + count, 0),
               },
               ...counts,
             ]}

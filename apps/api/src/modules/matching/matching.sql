@@ -224,15 +224,16 @@ CREATE OR REPLACE FUNCTION provider_can_receive(provider_id integer, at timestam
                              service.credit_cost, $2))
 $$;
 
--- Next time at which `provider_can_receive` may change without a write: a license ends, or a month begins for a limit.
+-- Next time at which `provider_can_receive` may change without a write: a verification takes effect, a license ends, or a month begins for a limit.
 CREATE OR REPLACE FUNCTION provider_recheck_at(provider_id integer, at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE AS $$
   SELECT least(
-           (SELECT min(ends_at)
-              FROM (SELECT license_ends_at(l.license_expires_on, p.time_zone) AS ends_at
+           (SELECT min(moment)
+              FROM (SELECT unnest(ARRAY[l.license_verified_at, license_ends_at(l.license_expires_on, p.time_zone)]) AS moment
                       FROM provider_professions l WHERE l.provider_id = p.id
                      UNION ALL
-                    SELECT license_ends_at(v.expires_on, p.time_zone) FROM provider_virtual_states v WHERE v.provider_id = p.id) licenses
-             WHERE ends_at > $2),
+                    SELECT unnest(ARRAY[v.verified_at, license_ends_at(v.expires_on, p.time_zone)])
+                      FROM provider_virtual_states v WHERE v.provider_id = p.id) licenses
+             WHERE moment > $2),
            CASE WHEN p.monthly_credit_limit IS NOT NULL
                 THEN (date_trunc('month', $2 AT TIME ZONE p.time_zone) + interval '1 month') AT TIME ZONE p.time_zone END)
     FROM providers p WHERE p.id = $1

@@ -11,8 +11,8 @@ import { LICENSE_ENDS, NUMBER_ASKED, NUMBER_RELEASED, VERIFICATION_DECIDED } fro
 /** What professionals are notified of about their own account, and what is asked of the vendor of their numbers. */
 export function providersSubscribers(services: Services): Subscription[] {
   return [
-    subscribe(VERIFICATION_DECIDED, 'providers.notify-professional', (payload, { key }) =>
-      notifyOfDecision(services, payload, key),
+    subscribe(VERIFICATION_DECIDED, 'providers.notify-professional', (payload) =>
+      notifyOfDecision(services, payload),
     ),
     subscribe(LICENSE_ENDS, 'providers.notify-professional', (payload, { key }) =>
       notifyOfLicenseEnd(services, payload, key),

@@ -10,6 +10,7 @@ import { removeLicenseDocument, storeLicenseDocument } from './verifications/lic
 import { listVerifications } from './verifications/list-verifications.ts';
 import { readLicenseDocument } from './verifications/read-license-document.ts';
 import { readVerification } from './verifications/read-verification.ts';
+import { undo } from './verifications/undo-decision.ts';
 
 /** What staff verify. */
 export const verificationsHandlers: Handlers<typeof verificationsContract> = {
@@ -18,6 +19,7 @@ export const verificationsHandlers: Handlers<typeof verificationsContract> = {
   'GET /verifications/:id': readVerification,
   'POST /verifications/:id/verify': verify,
   'POST /verifications/:id/refuse': refuse,
+  'POST /verifications/:id/undo': undo,
   'POST /verifications/:id/document-reads': readLicenseDocument,
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { refusalSchema } from '@carematch/validation/fields/verification.schema';
+import { LOOK_UPS, lookUpSchema, refusalSchema } from '@carematch/validation/fields/verification.schema';
 
 import type { Contract } from '../endpoint.ts';
 import { IMAGE } from './pictures.contract.ts';
@@ -50,6 +50,11 @@ const verification = z.object({
       by: z.nullable(z.string()),
       at: isoDateTime,
       reason: z.nullable(z.string()),
+      /** How it was looked up; null for refusals and for decisions of before this was asked. */
+      looked_up_by: z.nullable(z.enum(LOOK_UPS)),
+      look_up_note: z.nullable(z.string()),
+      /** Until when it can be undone, if it can. */
+      undo_until: z.nullable(isoDateTime),
     }),
   ),
 });
@@ -61,7 +66,7 @@ const params = z.object({ id: idInPath });
 export const verificationsContract = {
   'GET /verifications': {
     access: ['staff'],
-    summary: 'Waiting for verification, oldest first; licenses that are about to end by their kind alone',
+    summary: 'Waiting for verification, oldest first',
     query: z.extend(filters, { page, perPage }),
     response: z.object({
       verifications: z.array(verification),
@@ -92,7 +97,7 @@ export const verificationsContract = {
     summary:
       'Record that a license is as its board has it, and its last day; or that a changed name is theirs',
     params,
-    body: z.object({
+    body: z.extend(lookUpSchema, {
       /** Of a license: required, and after today where the professional is. */
       expires_on: z.optional(isoDate),
     }),
@@ -106,6 +111,13 @@ export const verificationsContract = {
     body: refusalSchema,
     response: opened,
     errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'POST /verifications/:id/undo': {
+    access: ['staff'],
+    summary: 'Undo a decision within a minute, before anything follows from it; the license or name is as it was',
+    params,
+    response: opened,
+    errors: ['not_found', 'conflict'],
   },
   'POST /verifications/:id/document-reads': {
     access: ['staff'],

@@ -17,5 +17,5 @@ interface LicenseRow {
 export function licenseState({ verifiedAt, expiresOn, refusedReason }: LicenseRow, today: string) {
   if (refusedReason !== null) return 'refused';
   if (expiresOn !== null && expiresOn < today) return 'expired';
-  return verifiedAt ? 'verified' : 'waiting';
+  return verifiedAt && verifiedAt <= new Date() ? 'verified' : 'waiting';
 }

@@ -70,7 +70,7 @@ export function verifyLicenses(
       const isVirtual = row.kind === 'virtual_license';
       const expiresOn = (isVirtual ? virtualUntil : license.inPersonExpiresOn) ?? undefined;
       if (expiresOn !== undefined && expiresOn < today) continue;
-      await verifyLocked({ ...context, tx }, { open, expiresOn });
+      await verifyLocked({ ...context, tx }, { open, expiresOn, timeZone });
       verified.push({ kind: isVirtual ? 'virtual' : 'in person', profession: name, state, number });
     }
     return verified;

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, min, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, min, type SQL } from 'drizzle-orm';
 
 import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
@@ -16,12 +16,9 @@ import {
   WAITING,
 } from './verification-rows.ts';
 
-/** A license that is about to end waits for its board, not for staff: it is listed where it is asked for. */
-const IN_QUEUE = ne(verifications.kind, 'ending');
-
-/** What waits of a kind; without one, what waits for staff. */
+/** What waits of a kind; without one, of all kinds. */
 export const waitingOf = (kind: VerificationKind | undefined): SQL | undefined =>
-  and(WAITING, kind === undefined ? IN_QUEUE : eq(verifications.kind, kind));
+  and(WAITING, kind && eq(verifications.kind, kind));
 
 async function countByKind(db: Executor) {
   const rows = await db
@@ -70,7 +67,7 @@ export const listVerifications: Handler<(typeof verificationsContract)['GET /ver
       .limit(1),
   ]);
   const total = counts
-    .filter((one) => (kind === undefined ? one.kind !== 'ending' : one.kind === kind))
+    .filter((one) => kind === undefined || one.kind === kind)
     .reduce((sum, one) => sum + one.total, 0);
   return {
     verifications: rows.map(presentVerification),

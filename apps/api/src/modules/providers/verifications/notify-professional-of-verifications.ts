@@ -6,6 +6,7 @@ import { professions, states } from '../../catalog/catalog.tables.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../notifications/notify-professional.ts';
 import { providerProfessions } from '../providers.tables.ts';
+import { takesEffectAt } from './decide-verification.ts';
 import {
   licenseEndsNotice,
   licenseRefusedNotice,
@@ -36,17 +37,19 @@ function decisionNotice(portalUrl: string, found: VerificationRow) {
   return refused(portalUrl, named, reason ?? '');
 }
 
-/** Notifies a professional of what staff decided. */
+/** Notifies a professional of what staff decided, once it can no longer be undone. */
 export async function notifyOfDecision(
   services: Services,
   { verification_id: id }: PayloadOf<typeof VERIFICATION_DECIDED>,
-  key: string,
 ): Promise<Date | undefined> {
   const found = await findVerification(services.db, id);
   const notice = found && decisionNotice(services.env.PORTAL_URL, found);
   if (!notice) return undefined;
+  const { decidedAt, undoUntil } = found.row;
+  if (undoUntil && takesEffectAt(undoUntil) > new Date()) return takesEffectAt(undoUntil);
   return notifyProfessional(services, {
-    dedupeKey: key,
+    // Of two decisions with an undo between them only the last one stands, and both events find it.
+    dedupeKey: `verification:${id}:${decidedAt?.toISOString()}`,
     providerId: found.row.providerId,
     ...notice,
   });

@@ -160,6 +160,9 @@ export function presentVerification(found: VerificationRow): Presented {
             by: deciderFirst === null ? null : `${deciderFirst} ${deciderLast}`,
             at: decidedAt.toISOString(),
             reason: row.reason,
+            looked_up_by: row.lookedUpBy,
+            look_up_note: row.lookUpNote,
+            undo_until: row.undoUntil && row.undoUntil > new Date() ? row.undoUntil.toISOString() : null,
           }
         : null,
   };

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { dayIn } from '@carematch/validation/display/display';
@@ -17,7 +17,7 @@ import { storedFiles } from '../../files/files.tables.ts';
 import { smallFilm, smallPicture } from '../../files/testing/sample-files.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { grantCredits } from '../../leads/testing/sample-providers.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
+import { auditLog, outboxDeliveries } from '../../platform/platform.tables.ts';
 import {
   licenseDocuments,
   providerProfessions,
@@ -78,10 +78,38 @@ const list = async (query: { kind?: 'ending' | 'name' | 'license'; page?: string
   (await api.admin('GET /verifications', { query }, staff)).body;
 const waiting = async (kind?: 'ending' | 'name') => (await list(kind && { kind })).verifications;
 const firstId = async (kind?: 'ending' | 'name') => String((await waiting(kind))[0]?.id);
-const verify = (id: string, expires_on: string | undefined = '2098-06-30', by = staff) =>
-  api.admin('POST /verifications/:id/verify', { params: { id }, body: { expires_on } }, by);
-const refuse = (id: string, reason = 'The board has no such number.', by = staff) =>
+const postVerify = (id: string, expires_on: string | undefined = '2098-06-30', by = staff) =>
+  api.admin(
+    'POST /verifications/:id/verify',
+    { params: { id }, body: { expires_on, looked_up_by: 'website', look_up_note: 'https://bhec.texas.gov' } },
+    by,
+  );
+const postRefuse = (id: string, reason = 'The board has no such number.', by = staff) =>
   api.admin('POST /verifications/:id/refuse', { params: { id }, body: { reason } }, by);
+const postUndo = (id: string, by = staff) =>
+  api.admin('POST /verifications/:id/undo', { params: { id } }, by);
+
+/** Ends the minute in which decisions can be undone. */
+async function settle(): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await api.db.update(verifications).set({ undoUntil: past }).where(isNotNull(verifications.undoUntil));
+  await api.db
+    .update(providerProfessions)
+    .set({ licenseVerifiedAt: past })
+    .where(gt(providerProfessions.licenseVerifiedAt, new Date()));
+  await api.db
+    .update(providerVirtualStates)
+    .set({ verifiedAt: past })
+    .where(gt(providerVirtualStates.verifiedAt, new Date()));
+}
+
+const settled = async <Answer>(decision: Promise<Answer>): Promise<Answer> => {
+  const answer = await decision;
+  await settle();
+  return answer;
+};
+const verify = (...decision: Parameters<typeof postVerify>) => settled(postVerify(...decision));
+const refuse = (...decision: Parameters<typeof postRefuse>) => settled(postRefuse(...decision));
 
 /** A professional with a waiting license of Texas. */
 async function newcomer(): Promise<TestProfessional> {
@@ -155,6 +183,21 @@ describe('what waits', () => {
     expect(counts).toContainEqual({ kind: 'new_professional', total: 2 });
     expect((await list({ kind: 'license' })).verifications).toEqual([]);
     expect(await verificationQueue(api.db)).toEqual({ count: 2, oldestAt: new Date('2026-01-01') });
+  });
+
+  test('is counted as the sum of its kinds, licenses that expire included, by list, queue and export', async () => {
+    await newcomer();
+    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await verified('America/Chicago', soon);
+    await warnOfLicenseEnds(api.db);
+    const { verifications: rows, counts, pagination } = await list();
+    const sum = counts.reduce((total, one) => total + one.total, 0);
+    expect([rows.map(({ kind }) => kind).toSorted(), pagination.total, sum]).toEqual([
+      ['ending', 'new_professional'],
+      2,
+      2,
+    ]);
+    expect((await verificationQueue(api.db)).count).toBe(2);
   });
 
   test('is exported oldest first without contact data, and that is recorded', async () => {
@@ -252,7 +295,7 @@ describe('a license', () => {
         expires_on: expect.stringContaining('after today'),
       });
     }
-    const without = await api.admin('POST /verifications/:id/verify', { params: { id }, body: {} }, staff);
+    const without = await api.admin('POST /verifications/:id/verify', { params: { id }, body: { looked_up_by: 'phone' } }, staff);
     expect(without.error.fields).toHaveProperty('expires_on');
   });
 
@@ -300,9 +343,120 @@ describe('a license', () => {
       {
         action: 'verification.verified',
         before: { expires_on: '2099-01-01' },
-        after: { expires_on: '2098-06-30' },
+        after: {
+          expires_on: '2098-06-30',
+          looked_up_by: 'website',
+          look_up_note: 'https://bhec.texas.gov',
+        },
       },
     ]);
+  });
+
+  test('is not verified without saying how it was looked up, which is shown after the decision', async () => {
+    await newcomer();
+    const id = await firstId();
+    const body = { expires_on: '2098-06-30' } as never;
+    const without = await api.admin('POST /verifications/:id/verify', { params: { id }, body }, staff);
+    expect(without.error.fields).toEqual({ looked_up_by: 'Choose how you looked it up.' });
+    expect((await postVerify(id)).body.verification.decision).toMatchObject({
+      looked_up_by: 'website',
+      look_up_note: 'https://bhec.texas.gov',
+      undo_until: expect.any(String),
+    });
+  });
+});
+
+describe('undoing a decision', () => {
+  const practised = async (pro: TestProfessional) => (await me(pro)).professions[0];
+
+  test('within its minute puts the license back, with no lead and no email in between', async () => {
+    const zip = '79830';
+    const sent = recordEmails(api);
+    const pro = await newcomer();
+    const { providerId, token } = pro;
+    const body = { profession_id: COUNSELOR, services: [302, 353], care_paths: [3], care_goals: [1] };
+    await api.public('POST /user/assign-services', { body }, { token });
+    await api.db.insert(providerRegions).values({ providerId, zip, radiusMiles: 1 });
+    await api.db.insert(creditAccounts).values({ providerId });
+    await grantCredits(api.db, providerId, 100);
+    const match = async () =>
+      (await api.public('POST /leads', { body: leadBody({ postal_code: zip }) })).body.match_id;
+    const [before, id] = [await practised(pro), await firstId()];
+    const [opened] = await waiting();
+
+    await postVerify(id);
+    await api.background.outbox.drain();
+    expect(await match()).toBeUndefined();
+    expect(await practised(pro)).toMatchObject({ license_state: 'waiting' });
+    expect((await postUndo(id)).body.verification).toEqual(opened);
+    expect(await practised(pro)).toEqual(before);
+    expect(await waiting()).toEqual([opened]);
+
+    await postRefuse(id);
+    expect(await practised(pro)).toMatchObject({ license_state: 'refused' });
+    await postUndo(id);
+    expect(await practised(pro)).toEqual(before);
+    expect(sent).toEqual([]);
+
+    // The decision that stays takes effect, once.
+    await verify(id);
+    await api.db.update(outboxDeliveries).set({ availableAt: new Date() });
+    await api.background.outbox.drain();
+    const toPro = sent.filter(({ to }) => to === pro.email);
+    expect(toPro.map(({ subject }) => subject)).toEqual(['Your Texas license is verified']);
+    expect(await match()).toEqual(expect.any(String));
+    const actions = await api.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'verification.verified',
+      'verification.undone',
+      'verification.refused',
+      'verification.undone',
+      'verification.verified',
+    ]);
+  });
+
+  test('is refused after its minute, twice, and of what the professional has changed since', async () => {
+    await newcomer();
+    const id = await firstId();
+    await verify(id);
+    expect((await postUndo(id)).error).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('too late'),
+    });
+    const other = await newcomer();
+    const second = await firstId();
+    await postRefuse(second);
+    expect((await postUndo(second)).status).toBe(200);
+    expect((await postUndo(second)).error.message).toContain('waiting again already');
+    await postVerify(second);
+    await send(other, license());
+    expect((await postUndo(second)).error.message).toContain('has changed this since');
+    expect(await waiting()).toMatchObject([{ professional: { id: other.userId } }]);
+  });
+
+  test('puts a name back as it was, and a renewal to its former date', async () => {
+    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const pro = await verified('America/Chicago', soon);
+    await rename(pro, 'Alex', 'Other');
+    const id = await firstId('name');
+    await postRefuse(id);
+    expect((await me(pro)).name).toBe('Robin Tester');
+    await postUndo(id);
+    expect((await me(pro)).name).toBe('Alex Other');
+    expect(await firstId('name')).toBe(id);
+
+    await warnOfLicenseEnds(api.db);
+    const ending = await firstId('ending');
+    await postVerify(ending, '2097-01-01');
+    // It counts without a break.
+    expect(await practised(pro)).toMatchObject({ license_state: 'verified', license_expires_on: '2097-01-01' });
+    await postUndo(ending);
+    expect(await practised(pro)).toMatchObject({ license_state: 'verified', license_expires_on: soon });
+    expect(await firstId('ending')).toBe(ending);
   });
 });
 
@@ -471,7 +625,6 @@ describe('whose license ends', () => {
     expect(sent.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your Texas license expires on \d\d\/\d\d\/\d{4}$/),
     ]);
-    expect(await waiting()).toEqual([]);
     const id = await firstId('ending');
     await verify(id, '2097-01-01');
     expect(await waiting('ending')).toEqual([]);

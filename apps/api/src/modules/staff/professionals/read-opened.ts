@@ -38,7 +38,7 @@ const REVIEWS = 5;
 const licenseState = (verifiedAt: SQL, expiresOn: SQL, refused: SQL): SQL<License['license_state']> =>
   sql`case when ${refused} is not null and ${verifiedAt} is null then 'refused'
            when license_ends_at(${expiresOn}, ${providers.timeZone}) <= now() then 'expired'
-           when ${verifiedAt} is null then 'waiting' else 'verified' end`;
+           when ${verifiedAt} <= now() then 'verified' else 'waiting' end`;
 
 const named = {
   profession: { id: professions.id, name: professions.name },
