@@ -59,8 +59,10 @@ export type Queues = Readonly<Record<string, Queue>>;
 export interface Steps {
   /** What each is called, in their order. */
   readonly labels: readonly string[];
-  /** How many of them are done when this page is open: 0 on the first. */
+  /** How many of them come before this page: 0 on the first. */
   readonly completed: number;
+  /** Which of them are done, if that is not simply all before this page. Undefined until it is known. */
+  readonly useDone?: () => readonly boolean[] | undefined;
   /** Why this page asks what it asks. */
   readonly why?: string;
   /** What stands above that, where the page asks for nothing; 'Why we ask' without it. */

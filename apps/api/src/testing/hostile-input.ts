@@ -144,7 +144,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /sign-ups': SIGN_UP,
   'POST /validate/cell-phone': { code: '204060' },
   'POST /validate/otp': { code: '204060' },
-  'POST /user/terms': { version: '2026-11-24' },
+  'POST /user/terms': { version: '2026-11-28' },
   'POST /second-factor/confirm': { code: '204060' },
   'POST /user/update-old-password': { old_password: 'x', ...NEW_PASSWORD },
   'POST /user/update-password': { code: '204060', ...NEW_PASSWORD },

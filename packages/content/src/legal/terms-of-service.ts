@@ -4,9 +4,9 @@
  */
 export const TERMS_OF_SERVICE = {
   /** The day of its last change. */
-  version: '2026-11-24',
+  version: '2026-11-28',
   /** `MM/DD/YYYY`. */
-  updated: '11/24/2026',
+  updated: '11/28/2026',
   text: `
 These terms are between a health professional, or their practice, and Carematch. Visitors who look for care find theirs in the
 [Terms of Use](/terms-of-use).
@@ -18,8 +18,7 @@ you only while it is valid.
 
 ## Matches and credits
 
-A match costs the number of credits that stands for the service at the time, shown in your area before you accept clients. Credits are paid in
-advance. A match is charged when you receive the client's contact details. Nothing you pay changes your place in the order in which we match.
+Each service has a price in credits. You see the current price before you accept clients. Credits are paid in advance. A match is charged when you receive the client's contact details. Nothing you pay changes your place in the order in which we match.
 
 ## Getting credits back
 
@@ -28,8 +27,8 @@ region, your licensed states or your services are credited back without a review
 
 ## People you're matched with
 
-You contact them about their care only. You keep what you learn confidential, as your profession and the law require. You stop sending messages to
-whoever asks you to, and you don't pass their details on.
+You contact them about their care only. You keep what you learn confidential, as your profession and the law require. You stop messaging
+anyone who asks you to, and you don't pass their details on.
 
 ## Ending
 

@@ -31,6 +31,8 @@ interface NewClientTextsProps extends TemplateProps {
 export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewClientTextsProps) {
   const { data: sender } = useSuspenseQuery(props.calls.sender);
   const { data: settings } = useSuspenseQuery(notifications.settings);
+  // Suggested until it is chosen.
+  const isOn = !settings.texts_chosen || settings.kinds.some(({ kind, sms }) => kind === 'new_match' && sms);
   const saveTemplate = useSaveTemplate(props.calls);
 
   const save = async (values: z.output<typeof schema>, kept: Templates) => {
@@ -44,11 +46,10 @@ export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewCl
   };
 
   return (
-    // On, whatever is kept: off may never have been chosen.
     <GuardedForm
       schema={schema}
       query={props.calls.templates}
-      valuesOf={(kept) => ({ on: true, body: smsTemplateOf(kept).body })}
+      valuesOf={(kept) => ({ on: isOn, body: smsTemplateOf(kept).body })}
       parts={({ on, body }) => ({
         on: ['Texts about new clients', on ? 'On' : 'Off'],
         body: ['Message', body],

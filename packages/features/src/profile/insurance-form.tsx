@@ -94,7 +94,7 @@ function Carriers({ carriers }: { readonly carriers: ProfessionalUser['insurance
     <MultiCombobox
       label="Plans"
       name="insurance.carriers"
-      hint="Type a part of a plan's name, and choose each one."
+      hint="Search by plan name, and choose every plan you take."
       placeholder="Find a plan"
       empty="No plan with this name."
       options={carriers.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -57,6 +57,10 @@ const namesOf = (all: readonly Named[], chosen: unknown): string =>
     .map(({ name }) => name)
     .join(', ');
 
+/** Children have no care path of their own: their parents take that of teens, or of families. */
+const pathOption = ({ id, slug, name }: CarePath['care_path']) =>
+  option({ id, name: slug === 'teen' ? 'Children and teens' : name });
+
 const labelsFor = (actor: ProfileActor) =>
   actor === 'self'
     ? {
@@ -166,7 +170,7 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
         hint="Select all that apply."
         name="care_paths"
         columns={2}
-        options={paths.map(({ care_path }) => option(care_path))}
+        options={paths.map(({ care_path }) => pathOption(care_path))}
       />
       {served.length > 1 && (
         <CheckboxGroup
@@ -174,7 +178,7 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
           hint="Clients who ask for it are matched with someone who focuses on it first."
           name="focus_care_paths"
           columns={2}
-          options={served.map(({ care_path }) => option(care_path))}
+          options={served.map(({ care_path }) => pathOption(care_path))}
         />
       )}
       {goals.size > 0 && (

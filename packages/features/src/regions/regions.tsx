@@ -102,9 +102,7 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
         </Panel>
       )}
       <AddRegion calls={calls} actor={actor} draft={draft} />
-      <p className={styles.soft}>
-        Numbers of people are rough estimates, made from the totals of each state.
-      </p>
+      <p className={styles.soft}>Population figures are rough estimates based on state totals.</p>
       {calls.changeRadius && widened && (
         <ChangeRadius
           calls={calls}

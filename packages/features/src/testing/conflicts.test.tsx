@@ -147,6 +147,7 @@ beforeEach(() => {
   settings = {
     kinds: NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault })),
     quiet_hours: null,
+    texts_chosen: true,
     tag: 'first',
   };
   refused = 0;
@@ -213,7 +214,7 @@ beforeEach(() => {
     mockPublic('PUT /user/notification-settings', ({ body, request }) => {
       const no = stale(request, settings.tag);
       if (no) return no;
-      settings = { ...body, tag: nextTag() };
+      settings = { ...body, texts_chosen: true, tag: nextTag() };
       return settings;
     }),
     mockPublic('GET /message-templates', () => ({ templates, suggestions: [] })),
@@ -451,7 +452,12 @@ const CASES: Readonly<Record<string, Case>> = {
     },
     theirs: () => {
       const kinds = settings.kinds.map((one) => (one.kind === 'message' ? { ...one, in_app: false } : one));
-      settings = { kinds, quiet_hours: { from: '20:00', until: '08:00' }, tag: nextTag() };
+      settings = {
+        kinds,
+        quiet_hours: { from: '20:00', until: '08:00' },
+        texts_chosen: true,
+        tag: nextTag(),
+      };
     },
     rows: [
       ['Messages', 'Email', 'Email, Text, In the app'],

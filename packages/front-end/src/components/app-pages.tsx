@@ -237,7 +237,13 @@ async function loadPage<Client>(page: Page<Client, never>): Promise<ComponentTyp
       </Suspense>
     );
     const { frame } = page;
-    return typeof frame === 'object' ? <StepsFrame {...frame}>{content}</StepsFrame> : content;
+    return typeof frame === 'object' ? (
+      <StepsFrame {...frame} isLoaded>
+        {content}
+      </StepsFrame>
+    ) : (
+      content
+    );
   };
 }
 

@@ -4,17 +4,37 @@ import type { ReactNode } from 'react';
 import type { Steps } from '../page.ts';
 import styles from './steps-frame.module.css';
 
+interface StepsFrameProps extends Steps {
+  /** The app runs: what is done can be asked for. */
+  readonly isLoaded?: boolean;
+  readonly children: ReactNode;
+}
+
+function KnownSteps({
+  labels,
+  completed,
+  useDone,
+}: Pick<Steps, 'labels' | 'completed'> & Required<Pick<Steps, 'useDone'>>) {
+  return <StepHeader steps={labels} completed={completed} done={useDone() ?? []} />;
+}
+
 /** A page that is one of several steps: the numbered steps above it, one column, and why we ask at its side where there is room. */
 export function StepsFrame({
   labels,
   completed,
+  useDone,
   why,
   whyTitle = 'Why we ask',
+  isLoaded = false,
   children,
-}: Steps & { readonly children: ReactNode }) {
+}: StepsFrameProps) {
   return (
     <div className={styles.page}>
-      <StepHeader steps={labels} completed={completed} />
+      {isLoaded && useDone ? (
+        <KnownSteps labels={labels} completed={completed} useDone={useDone} />
+      ) : (
+        <StepHeader steps={labels} completed={completed} done={useDone && []} />
+      )}
       <div className={styles.body}>
         <main className={styles.main}>{children}</main>
         {why && (

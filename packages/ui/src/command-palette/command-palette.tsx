@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 
 import styles from './command-palette.module.css';
@@ -105,6 +106,7 @@ export function CommandPalette({
             />
             <button type="button" className={styles.close} aria-label="Esc, close" onClick={onClose}>
               <kbd>Esc</kbd>
+              <X aria-hidden="true" />
             </button>
           </div>
           <Base.Status className={styles.status}>{message}</Base.Status>

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { createToasts, Toaster } from './toaster.tsx';
@@ -27,6 +28,17 @@ test('a message does not take the place of the one before, and each can be dismi
   await expect.element(screen.getByText('Moved.')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Saved.')).toBeVisible();
   expect(screen.container.ownerDocument.querySelector('button[aria-label="Undo"]')).toBeNull();
+});
+
+test('three messages at once leave the buttons at the foot of the page free', async () => {
+  const { toasts, screen } = await opened();
+  await page.viewport(390, 844);
+  for (const message of ['Saved.', 'Moved.', 'Added.']) toasts.add({ kind: 'success', message });
+  await expect.element(screen.getByText('Added.')).toBeVisible();
+  const ends = ['Saved.', 'Moved.', 'Added.'].map(
+    (name) => screen.getByRole('group', { name }).element().getBoundingClientRect().bottom,
+  );
+  expect(Math.max(...ends)).toBeLessThan(844 / 2);
 });
 
 test('an error is an alert, told once', async () => {

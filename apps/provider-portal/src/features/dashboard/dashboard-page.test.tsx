@@ -137,22 +137,26 @@ describe('the first screen', () => {
   });
 
   it.each([
-    ['waiting', true, /^Once your license is verified/],
-    ['verified', true, /^New clients show up/],
-    ['verified', false, /^You aren't accepting new clients/],
-  ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, text) => {
-    user = {
-      ...sampleCompleteUser(),
-      accepting_leads: accepting,
-      professions: [{ ...samplePractice(), license_state }],
-    };
-    open();
-    const ahead = within(await screen.findByRole('region', { name: 'What comes next' }));
-    expect(ahead.getByText(text)).toBeDefined();
-    expect(
-      screen.getByRole('link', { name: accepting ? 'Go to your matches' : 'Accept new clients' }),
-    ).toBeDefined();
-  });
+    ['waiting', true, /^Once your license is verified/, 'We’re verifying your license'],
+    ['verified', true, /^New clients show up/, 'You’re all caught up'],
+    ['verified', false, /^You aren't accepting new clients/, 'You’re all caught up'],
+  ] as const)(
+    'says when clients come: license %s, accepting %s',
+    async (license_state, accepting, text, title) => {
+      user = {
+        ...sampleCompleteUser(),
+        accepting_leads: accepting,
+        professions: [{ ...samplePractice(), license_state }],
+      };
+      open();
+      const ahead = within(await screen.findByRole('region', { name: 'What comes next' }));
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+      expect(ahead.getByText(text)).toBeDefined();
+      expect(
+        screen.getByRole('link', { name: accepting ? 'Go to your matches' : 'Accept new clients' }),
+      ).toBeDefined();
+    },
+  );
 
   const month = { ends_at: '2026-04-01T05:00:00Z', spent: 37, limit: 40, left: 3 };
   it.each([

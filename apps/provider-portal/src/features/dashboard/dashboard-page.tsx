@@ -11,13 +11,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
+import { licenseStanding } from '../../shared/license-standing.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { checklistOf, type Task } from './checklist.ts';
 import styles from './dashboard.module.css';
 import { nextActsQuery, type NextActs as NextActsAnswer } from './dashboard-queries.ts';
-import { isFine, LicensePanel, needsUpdate } from './license-panel.tsx';
+import { isFine, LicensePanel } from './license-panel.tsx';
 import { MoneyStops } from './money-stops.tsx';
 import { NextActs, totalOf } from './next-acts.tsx';
 import { Numbers } from './numbers.tsx';
@@ -32,11 +33,11 @@ export function DashboardPage() {
   const hasActs = acts.acts.length > 0;
   const tasks = checklistOf(user);
   const next = tasks.find(({ isDone }) => !isDone);
-  const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
+  const license = licenseStanding(user.professions);
+  const isVerified = license === 'verified';
   const left = 100 - user.profile_percentage;
   /** Without another license that counts, no client comes until this one is mended. */
-  const isStopped = !isVerified && user.professions.some(({ license_state: state }) => needsUpdate(state));
-  const complete = isStopped ? 'Your license needs an update' : 'You’re all caught up';
+  const isStopped = license === 'stopped';
   const step = next ?? (isStopped ? UPDATE : afterProfile(user.accepting_leads));
   /** Where nothing keeps clients away, the profile is no news. */
   const isCalm = hasActs && !next && user.accepting_leads && user.professions.every(isFine);
@@ -82,7 +83,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageHeading title="Home">
-        {hasActs ? waitingWords(acts) : next ? headingOf(next) : complete}
+        {hasActs ? waitingWords(acts) : next ? headingOf(next) : COMPLETE[license]}
       </PageHeading>
       {hasActs && <NextActs answer={acts} />}
       <MoneyStops {...credits} />
@@ -115,6 +116,13 @@ export function DashboardPage() {
 }
 
 const SAMPLE = paths.matchSample();
+
+/** The heading of a complete profile. */
+const COMPLETE = {
+  verified: 'You’re all caught up',
+  waiting: 'We’re verifying your license',
+  stopped: 'Your license needs an update',
+} as const;
 
 /** How many wait, in words. */
 function waitingWords(acts: NextActsAnswer): string {

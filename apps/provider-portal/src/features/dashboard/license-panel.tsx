@@ -5,6 +5,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { formatDate } from '@carematch/validation/display/display';
 
+import { needsUpdate } from '../../shared/license-standing.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './dashboard.module.css';
 
@@ -40,10 +41,6 @@ export function LicensePanel({ professions }: { readonly professions: Profession
     </Panel>
   );
 }
-
-/** Only another license lets clients come. */
-export const needsUpdate = (state: keyof typeof LICENSE_WORDS): boolean =>
-  state === 'expired' || state === 'refused';
 
 /** Ends within the 30 days in which we warn of it. `YYYY-MM-DD`. */
 const expiresSoon = (expiresOn: string): boolean => Date.parse(expiresOn) - Date.now() < 30 * 86_400_000;

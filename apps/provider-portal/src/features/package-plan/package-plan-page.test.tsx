@@ -33,7 +33,7 @@ describe('packages', () => {
   it('stand beside how credits work: here, nothing is asked', async () => {
     open();
     expect((await screen.findByRole('complementary', { name: 'How credits work' })).textContent).toContain(
-      'You pay when we match you with a client',
+      'You buy credits in advance. We use them only when we match you with a client.',
     );
   });
 

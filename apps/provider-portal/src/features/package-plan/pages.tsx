@@ -5,14 +5,15 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { Portal, PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
+import { PROFILE_STEPS, useDoneProfileSteps } from '../../shared/next-profile-step.ts';
 import { paymentQuery, paymentState } from './payment-queries.ts';
 
 const frame = {
   labels: PROFILE_STEPS,
   completed: PROFILE_STEPS.length - 1,
+  useDone: useDoneProfileSteps,
   whyTitle: 'How credits work',
-  why: 'You pay when we match you with a client, and for nothing else. If a match turns out to be a duplicate, spam or out of your region, you get its credits back.',
+  why: 'You buy credits in advance. We use them only when we match you with a client. If a match turns out to be a duplicate, spam or out of your region, you get its credits back.',
 };
 
 const paying = (portal: Portal) => [cardsQuery(portal), paymentOptionsQuery(portal), userQuery(portal)];

@@ -9,9 +9,22 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
+import { licenseStanding } from '../../shared/license-standing.ts';
 import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import styles from './package-plan.module.css';
+
+/** What the credits bring, by whether a license is verified. */
+const MATCHING = {
+  verified: 'Clients who were waiting for you are matched first, in the order they came.',
+  waiting: 'We match you with clients once your license is verified. Your credits stay until then.',
+  stopped: (
+    <>
+      We can’t match you until you <RouterLink to={paths.settings('profile')}>update your license</RouterLink>
+      . Your credits stay until then.
+    </>
+  ),
+} as const;
 
 /** What was bought, and what happens now. */
 export function PaymentDone({ payment }: { readonly payment: Payment }) {
@@ -27,7 +40,7 @@ export function PaymentDone({ payment }: { readonly payment: Payment }) {
       </p>
       <Panel title="What happens now">
         <ul className={styles.steps}>
-          <li>Clients who were waiting for you are matched first, in the order they came.</li>
+          <li>{MATCHING[licenseStanding(user.professions)]}</li>
           <li>
             The receipt is on its way to <bdi>{user.email}</bdi>, and{' '}
             <RouterLink to={paths.invoices({ invoice: payment.invoice_id ?? undefined })}>

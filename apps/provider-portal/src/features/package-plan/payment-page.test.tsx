@@ -1,9 +1,9 @@
 import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { failWith, mockPublic, mockVendorPost } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCard, samplePayment } from '@carematch/api-client/samples/billing.samples';
-import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
+import { sampleCompleteUser, samplePractice } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -73,6 +73,24 @@ async function payWithSavedCard({ user }: Opened) {
 }
 
 const withSavedCard = () => server.use(...moneyMocks({ cards: [sampleCard()], lastPaymentId: 70 }));
+
+describe('what happens after paying', () => {
+  it.each([
+    ['verified', 'Clients who were waiting for you are matched first, in the order they came.'],
+    ['waiting', 'We match you with clients once your license is verified. Your credits stay until then.'],
+    ['refused', 'We can’t match you until you update your license. Your credits stay until then.'],
+  ] as const)('follows the license: %s', async (license_state, words) => {
+    const user = sampleCompleteUser({ professions: [{ ...samplePractice(), license_state }] });
+    server.use(mockPublic('GET /user', () => ({ user })));
+    open(`${PATH}?payment=71`);
+    const ahead = within(await screen.findByRole('region', { name: 'What happens now' }));
+    await waitFor(() => expect(ahead.getAllByRole('listitem')[0]?.textContent).toBe(words));
+    const progress = within(screen.getByRole('navigation', { name: 'Progress' }));
+    await waitFor(() =>
+      expect(progress.getAllByRole('listitem').at(-1)?.getAttribute('data-state')).toBe('done'),
+    );
+  });
+});
 
 describe('a new card', () => {
   it('goes to the vendor alone, and buys the package once', async () => {

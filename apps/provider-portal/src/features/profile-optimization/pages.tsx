@@ -3,13 +3,13 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
+import { PROFILE_STEPS, useDoneProfileSteps } from '../../shared/next-profile-step.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { templateQueries } from '@carematch/features/professional-calls/template-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 const step = (number: number, why: string): Pick<PortalPage, 'frame' | 'skeleton'> => ({
-  frame: { labels: PROFILE_STEPS, completed: number - 1, why },
+  frame: { labels: PROFILE_STEPS, completed: number - 1, useDone: useDoneProfileSteps, why },
   skeleton: <Skeleton lines={4} height={60} label="Loading the step" />,
 });
 
@@ -43,7 +43,7 @@ export const profileSteps: readonly PortalPage[] = [
     component: chunk(() => import('./notifications-step.tsx'), 'NotificationsStep'),
   },
   {
-    ...step(4, 'A client who has seen the room finds it easier to come.'),
+    ...step(4, 'Seeing the room makes a first visit easier.'),
     title: 'Photos of your office',
     access: ['professional'],
     queries: (portal) => [userQuery(portal)],

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 
 const KINDS = NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault }));
-const SAVED = { kinds: KINDS, quiet_hours: null, tag: 'first' };
+const SAVED = { kinds: KINDS, quiet_hours: null, texts_chosen: true, tag: 'first' };
 
 const sent = vi.fn<(body: unknown) => void>();
 
@@ -19,7 +19,7 @@ beforeEach(() => {
     mockPublic('GET /user/notification-settings', () => SAVED),
     mockPublic('PUT /user/notification-settings', ({ body }) => {
       sent(body);
-      return { ...body, tag: 'mine' };
+      return { ...body, texts_chosen: true, tag: 'mine' };
     }),
   );
 });

@@ -20,7 +20,11 @@ const notification = z.object({
 
 export type Notification = z.infer<typeof notification>;
 
-const response = z.extend(notificationSettingsSchema, { tag });
+const response = z.extend(notificationSettingsSchema, {
+  /** Whether texts about new clients were ever turned on or off. */
+  texts_chosen: z.boolean(),
+  tag,
+});
 
 export const notificationsContract = {
   'GET /user/notification-settings': {

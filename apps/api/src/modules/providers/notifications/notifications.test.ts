@@ -38,7 +38,7 @@ const readTagged = async ({ token }: TestProfessional) =>
   (await api.public('GET /user/notification-settings', {}, { token })).body;
 
 const read = async (me: TestProfessional): Promise<NotificationSettings> => {
-  const { tag: _tag, ...settings } = await readTagged(me);
+  const { tag: _tag, texts_chosen: _chosen, ...settings } = await readTagged(me);
   return settings;
 };
 
@@ -57,6 +57,15 @@ const userOf = async ({ token }: TestProfessional) =>
   (await api.public('GET /user', {}, { token })).body.user;
 
 describe('notification settings', () => {
+  test('report that texts about new clients were chosen once they were turned off or on', async () => {
+    const me = await makeProfessional(api);
+    expect((await readTagged(me)).texts_chosen).toBe(false);
+    await save(me, { kinds: [ways('message')], quiet_hours: null });
+    expect((await readTagged(me)).texts_chosen).toBe(false);
+    await save(me, { kinds: [ways('new_match')], quiet_hours: null });
+    expect((await readTagged(me)).texts_chosen).toBe(true);
+  });
+
   test('are those of each kind until they are changed, one kind at a time', async () => {
     const me = await makeProfessional(api);
     const before = await read(me);

@@ -32,8 +32,11 @@ export function waysOf(kind: NotificationKind, stored: SettingsRow | null, provi
 export const quietHoursOf = ({ quietFrom, quietUntil }: ProviderRow): QuietHours | null =>
   quietFrom && quietUntil ? { from: quietFrom.slice(0, 5), until: quietUntil.slice(0, 5) } : null;
 
+/** `texts_chosen`: whether texts about new clients were ever turned on or off. */
+type KeptSettings = NotificationSettings & { readonly texts_chosen: boolean };
+
 /** By which channels a professional is notified of what. @throws {ApiError} `unauthenticated` where the account is gone. */
-export async function settingsOf(db: Executor, providerId: number): Promise<NotificationSettings> {
+export async function settingsOf(db: Executor, providerId: number): Promise<KeptSettings> {
   const [provider] = await db.select().from(providers).where(eq(providers.id, providerId));
   if (!provider) throw new ApiError('unauthenticated');
   const rows = await db
@@ -46,13 +49,14 @@ export async function settingsOf(db: Executor, providerId: number): Promise<Noti
       ...waysOf(kind, rows.find((row) => row.kind === kind) ?? null, provider),
     })),
     quiet_hours: quietHoursOf(provider),
+    texts_chosen: provider.newLeadSmsNotification || rows.some(({ kind }) => kind === 'new_match'),
   };
 }
 
-export type TaggedSettings = NotificationSettings & { readonly tag: string };
+export type TaggedSettings = KeptSettings & { readonly tag: string };
 
 /** Settings with the tag of what they are. */
-export const tagged = (settings: NotificationSettings): TaggedSettings => ({
+export const tagged = (settings: KeptSettings): TaggedSettings => ({
   ...settings,
   tag: tagOf(settings),
 });
