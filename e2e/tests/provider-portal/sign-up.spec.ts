@@ -136,7 +136,7 @@ test('a stranger signs up on a phone by keyboard, is verified, and gets the next
   ]);
   await expect(page.getByAltText('Office, 2 of 2')).toBeVisible({ timeout: 20_000 });
   await expectSoundOnEachScreen(page, 'profile 4');
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(portal.heading).toHaveText('Choose your credits');
   await expect(page.getByRole('link', { name: /^Choose / }).first()).toBeVisible();
   await expectSoundOnEachScreen(page, 'packages');
