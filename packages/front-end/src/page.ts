@@ -61,8 +61,8 @@ export interface Steps {
   readonly labels: readonly string[];
   /** How many of them come before this page: 0 on the first. */
   readonly completed: number;
-  /** Which of them are done, if that is not simply all before this page. Undefined until it is known. */
-  readonly useDone?: () => readonly boolean[] | undefined;
+  /** Shows which of them are done, if that is not simply all before this page. */
+  readonly Header?: ComponentType<Pick<Steps, 'labels' | 'completed'>>;
   /** Why this page asks what it asks. */
   readonly why?: string;
   /** What stands above that, where the page asks for nothing; 'Why we ask' without it. */

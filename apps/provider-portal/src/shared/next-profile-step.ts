@@ -1,6 +1,6 @@
 import { useNavigate } from '@carematch/front-end/router';
 import { postLoginDestination } from '@carematch/session/post-login';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from './portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
@@ -22,18 +22,4 @@ export function useNextProfileStep(step: number) {
       await navigate(postLoginDestination(saved, options));
     },
   };
-}
-
-/** Which steps of the profile are done; one that was skipped or not needed is not. */
-export function useDoneProfileSteps(): readonly boolean[] | undefined {
-  const { data: user } = useQuery(userQuery(usePortal()));
-  return (
-    user && [
-      user.photo !== null && user.about_me !== null,
-      user.accepts_insurance === 0 || user.insuranceCarriers.length > 0,
-      user.new_lead_sms_notification === 1 && user.has_sms_template,
-      user.officePhotos.length > 0,
-      user.credits !== null,
-    ]
-  );
 }

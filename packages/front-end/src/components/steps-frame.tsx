@@ -10,19 +10,11 @@ interface StepsFrameProps extends Steps {
   readonly children: ReactNode;
 }
 
-function KnownSteps({
-  labels,
-  completed,
-  useDone,
-}: Pick<Steps, 'labels' | 'completed'> & Required<Pick<Steps, 'useDone'>>) {
-  return <StepHeader steps={labels} completed={completed} done={useDone() ?? []} />;
-}
-
 /** A page that is one of several steps: the numbered steps above it, one column, and why we ask at its side where there is room. */
 export function StepsFrame({
   labels,
   completed,
-  useDone,
+  Header,
   why,
   whyTitle = 'Why we ask',
   isLoaded = false,
@@ -30,10 +22,10 @@ export function StepsFrame({
 }: StepsFrameProps) {
   return (
     <div className={styles.page}>
-      {isLoaded && useDone ? (
-        <KnownSteps labels={labels} completed={completed} useDone={useDone} />
+      {isLoaded && Header ? (
+        <Header labels={labels} completed={completed} />
       ) : (
-        <StepHeader steps={labels} completed={completed} done={useDone && []} />
+        <StepHeader steps={labels} completed={completed} done={Header && []} />
       )}
       <div className={styles.body}>
         <main className={styles.main}>{children}</main>

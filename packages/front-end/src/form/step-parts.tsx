@@ -12,7 +12,7 @@ const PartsContext = createContext<Set<SavePart> | undefined>(undefined);
 export function useStepParts() {
   const [parts] = useState(() => new Set<SavePart>());
   const saveParts = async (): Promise<boolean> => {
-    for (const save of [...parts]) if (!(await save())) return false;
+    for (const save of parts) if (!(await save())) return false;
     return true;
   };
   return { parts, saveParts };

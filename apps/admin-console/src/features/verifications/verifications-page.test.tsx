@@ -161,13 +161,13 @@ describe('the verification queue', () => {
   });
 });
 
-describe('a verification', () => {
-  const verify = async (user: ReturnType<typeof open>['user']) => {
-    await user.click(screen.getByRole('radio', { name: 'By phone' }));
-    await user.type(screen.getByLabelText('Expires on'), '2030-01-31');
-    await user.click(screen.getByRole('button', { name: 'Verify license' }));
-  };
+const verify = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getByRole('radio', { name: 'By phone' }));
+  await user.type(screen.getByLabelText('Expires on'), '2030-01-31');
+  await user.click(screen.getByRole('button', { name: 'Verify license' }));
+};
 
+describe('a verification', () => {
   it('asks how it was looked up and for the date of the board, which it does not fill in', async () => {
     const { user } = open(`${QUEUE}?verification=1`);
     await heading('Ada First');

@@ -5,13 +5,14 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { Portal, PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS, useDoneProfileSteps } from '../../shared/next-profile-step.ts';
+import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
+import { ProfileStepHeader } from '../../shared/profile-step-header.tsx';
 import { paymentQuery, paymentState } from './payment-queries.ts';
 
 const frame = {
   labels: PROFILE_STEPS,
   completed: PROFILE_STEPS.length - 1,
-  useDone: useDoneProfileSteps,
+  Header: ProfileStepHeader,
   whyTitle: 'How credits work',
   why: 'You buy credits in advance. We use them only when we match you with a client. If a match turns out to be a duplicate, spam or out of your region, you get its credits back.',
 };

@@ -47,6 +47,8 @@ beforeEach(() => {
 const open = () => renderPortal('/profile-optimization/3', { stored: SIGNED_IN });
 const find = () => screen.findByRole('switch', { name: 'Text me about new clients' });
 
+const steps = () => within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole('listitem');
+
 describe('texts about new clients', () => {
   it('are suggested at first, and stay off once they were turned off', async () => {
     const { user: person, here } = open();
@@ -63,7 +65,6 @@ describe('texts about new clients', () => {
   it('are a step that is ticked only if it was done, as the others are', async () => {
     open();
     await find();
-    const steps = () => within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole('listitem');
     await waitFor(() => expect(steps()[4]?.dataset['state']).toBe('done'));
     const ticked = steps().filter((step) => step.dataset['state'] === 'done');
     expect(ticked.map(({ textContent }) => textContent)).toEqual(['Insurance', 'Credits']);

@@ -10,11 +10,12 @@ let user = sampleCompleteUser();
 let refusals = 0;
 let arrival = Promise.resolve();
 
+const never = () => new Promise<never>(() => {});
+
 beforeEach(() => {
   user = { ...sampleCompleteUser(), officePhotos: [], profile_percentage: 80 };
   refusals = 0;
   arrival = Promise.resolve();
-  const never = () => new Promise<never>(() => {});
   server.use(
     // The dashboard is where it leads; what it shows is not of interest here.
     mockPublic('GET /credits', never),

@@ -3,13 +3,14 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { PROFILE_STEPS, useDoneProfileSteps } from '../../shared/next-profile-step.ts';
+import { PROFILE_STEPS } from '../../shared/next-profile-step.ts';
+import { ProfileStepHeader } from '../../shared/profile-step-header.tsx';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { templateQueries } from '@carematch/features/professional-calls/template-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 const step = (number: number, why: string): Pick<PortalPage, 'frame' | 'skeleton'> => ({
-  frame: { labels: PROFILE_STEPS, completed: number - 1, useDone: useDoneProfileSteps, why },
+  frame: { labels: PROFILE_STEPS, completed: number - 1, Header: ProfileStepHeader, why },
   skeleton: <Skeleton lines={4} height={60} label="Loading the step" />,
 });
 

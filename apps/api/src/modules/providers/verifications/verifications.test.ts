@@ -295,7 +295,11 @@ describe('a license', () => {
         expires_on: expect.stringContaining('after today'),
       });
     }
-    const without = await api.admin('POST /verifications/:id/verify', { params: { id }, body: { looked_up_by: 'phone' } }, staff);
+    const without = await api.admin(
+      'POST /verifications/:id/verify',
+      { params: { id }, body: { looked_up_by: 'phone' } },
+      staff,
+    );
     expect(without.error.fields).toHaveProperty('expires_on');
   });
 
@@ -366,9 +370,9 @@ describe('a license', () => {
   });
 });
 
-describe('undoing a decision', () => {
-  const practised = async (pro: TestProfessional) => (await me(pro)).professions[0];
+const practised = async (pro: TestProfessional) => (await me(pro)).professions[0];
 
+describe('undoing a decision', () => {
   test('within its minute puts the license back, with no lead and no email in between', async () => {
     const zip = '79830';
     const sent = recordEmails(api);
@@ -453,7 +457,10 @@ describe('undoing a decision', () => {
     const ending = await firstId('ending');
     await postVerify(ending, '2097-01-01');
     // It counts without a break.
-    expect(await practised(pro)).toMatchObject({ license_state: 'verified', license_expires_on: '2097-01-01' });
+    expect(await practised(pro)).toMatchObject({
+      license_state: 'verified',
+      license_expires_on: '2097-01-01',
+    });
     await postUndo(ending);
     expect(await practised(pro)).toMatchObject({ license_state: 'verified', license_expires_on: soon });
     expect(await firstId('ending')).toBe(ending);
