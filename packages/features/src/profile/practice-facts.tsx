@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { officeParts } from './office-parts.tsx';
 import type { ProfileFormProps } from './profile-calls.ts';
 
-const { TextField, PhoneField } = fieldsOf<typeof practiceFactsSchema>();
+const { TextField, PhoneField, ZipField } = fieldsOf<typeof practiceFactsSchema>();
 const { Switch } = richFieldsOf<typeof practiceFactsSchema>();
 
 /** Where a practice is, how it is reached and how many clients it has room for. */
@@ -51,7 +51,7 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
       />
       <PhoneField label="Office phone" name="office_phone_number" hint="Clients can call this number." />
       <TextField label="Office address" name="office_address" hint="Clients see this." />
-      <TextField label="Office zip code" name="office_zip" inputMode="numeric" maxLength={5} />
+      <ZipField label="Office zip code" name="office_zip" />
       <TextField label="In practice since" name="practice_since" placeholder="YYYY" />
       <TextField
         label="Online scheduling link"

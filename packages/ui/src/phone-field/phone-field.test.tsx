@@ -1,6 +1,7 @@
+import { COUNTRY_CODE_NOTICE, EXTRA_DIGITS_NOTICE } from '@carematch/validation/fields/phone';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 import { PhoneField } from './phone-field.tsx';
 
@@ -23,7 +24,7 @@ test('fewer digits show as they are, and nothing else is kept', async () => {
   await expect.element(input).toHaveValue('303555');
 });
 
-test('an eleventh digit is refused', async () => {
+test('an eleventh digit leaves the number as it is', async () => {
   const { input } = await typing('30355501429');
   await expect.element(input).toHaveValue('(303) 555-0142');
   await expect.element(input).toHaveAttribute('maxlength', '14');
@@ -78,7 +79,35 @@ test('a number that the browser fills in with the country code is taken as its t
   await expect.element(input).toHaveValue('(206) 555-1234');
 });
 
-test('an eleventh digit that is typed is refused, also where the first is a 1', async () => {
-  const { input } = await typing('12065551234');
-  await expect.element(input).toHaveValue('(120) 655-5123');
+test('a leading 1 is dropped as it is typed, and the field says so', async () => {
+  const { input } = await typing('1');
+  await expect.element(input).toHaveValue('');
+  await expect.element(page.getByText(COUNTRY_CODE_NOTICE)).toBeVisible();
+  await userEvent.type(input, '2125550147');
+  await expect.element(input).toHaveValue('(212) 555-0147');
+  await expect.element(page.getByText(COUNTRY_CODE_NOTICE)).not.toBeInTheDocument();
 });
+
+test('the first digit can be changed where a 1 follows it', async () => {
+  const { input } = await typing('3125550147');
+  await userEvent.type(input, '{Home}{ArrowRight}{Delete}');
+  await expect.element(input).toHaveValue('125550147');
+  await userEvent.type(input, '{Home}4');
+  await expect.element(input).toHaveValue('(412) 555-0147');
+});
+
+test('an eleventh digit is refused, and the field says so', async () => {
+  const { input } = await typing('30355501429');
+  await expect.element(input).toHaveValue('(303) 555-0142');
+  await expect.element(page.getByText(EXTRA_DIGITS_NOTICE)).toBeVisible();
+});
+
+test.each(['+1 (212) 555-0147', '1 212 555 0147', '(212) 555-0147 (home)'])(
+  '%s inserted by a keyboard at once is taken whole',
+  async (text) => {
+    const { input } = await typing('{Tab}');
+    await userEvent.click(input);
+    await cdp().send('Input.insertText', { text });
+    await expect.element(input).toHaveValue('(212) 555-0147');
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 
 import { ZipField } from './zip-field.tsx';
 
@@ -29,6 +29,16 @@ test('what an on-screen keyboard writes without keystrokes is filtered, too', as
   await screen.getByRole('textbox').fill('8o2-1');
   await expect.element(screen.getByRole('textbox')).toHaveValue('821');
 });
+
+test.each(['80202-1234', 'CO 80202', ' 80202 '])(
+  '%j inserted by a keyboard at once is read whole',
+  async (text) => {
+    const screen = await render(<ZipField label="Zip code" />);
+    await screen.getByRole('textbox').click();
+    await cdp().send('Input.insertText', { text });
+    await expect.element(screen.getByRole('textbox')).toHaveValue('80202');
+  },
+);
 
 test('Enter submits, Tab leaves', async () => {
   const submit = vi.fn<() => void>();

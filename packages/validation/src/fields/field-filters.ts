@@ -36,14 +36,19 @@ const digitsUpTo =
     digitsOf(value).slice(0, limit);
 
 // A phone field holds ten digits and shows fourteen characters.
-const phone: FieldRule = { filter: digitsUpTo(PHONE_DIGITS), maxLength: PHONE_DISPLAY_LENGTH };
+const phone: FieldRule = {
+  filter: (value) => digitsOf(value).replace(/^1+/, '').slice(0, PHONE_DIGITS),
+  maxLength: PHONE_DISPLAY_LENGTH,
+};
 // One more than the digits, so that a code pasted as "123 456" isn't cut.
 const code: FieldRule = { filter: digitsUpTo(CODE_LENGTH), maxLength: CODE_LENGTH + 1 };
 const zip: FieldRule = { filter: digitsUpTo(ZIP_LENGTH), maxLength: ZIP_LENGTH };
 
-/** `08/29`, whether the slash was typed or not. */
+/** `08/29`, whether the slash was typed or not, or the year inserted with its century. */
 function keepExpiry(value: string): string {
-  const digits = digitsOf(value.replace(/^(\d)\s*\//, '0$1')).slice(0, 4);
+  const digits = digitsOf(value.replace(/^(\d)\s*\//, '0$1'))
+    .replace(/^(\d\d)20(\d\d)$/, '$1$2')
+    .slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 

@@ -4,6 +4,9 @@ import {
   displayPhone,
   isPhoneNumber,
   nextPhoneInput,
+  COUNTRY_CODE_NOTICE,
+  EXTRA_DIGITS_NOTICE,
+  phoneInputNotice,
   normalisePhone,
   phoneProblem,
   tidyPhone,
@@ -90,15 +93,41 @@ describe('phone input', () => {
     ['41555501', '415555010', '415555010'],
     ['', '(415) 555-0100', '4155550100'],
     ['4155550100', '41555501001', '4155550100'],
+    ['', '1', ''],
+    ['', '+1', ''],
+    ['', '1212555', '212555'],
+    ['212555', '1212555', '212555'],
     ['415', '+1 (415) 555-0100', '4155550100'],
     ['', '14155550100', '4155550100'],
     ['(303) 555-0142', '+1 206 555 1234', '2065551234'],
-    ['(141) 555-5010', '(141) 555-50100', '(141) 555-5010'],
+    ['(141) 555-5010', '(141) 555-50100', '4155550100'],
+    ['3125550147', '125550147', '125550147'],
+    ['125550147', '2125550147', '2125550147'],
     ['', '24155550100', ''],
     ['', '+44 20 7946 0958', ''],
     ['415', '', ''],
   ])('goes from %j by typing %j to %j', (previous, typed, next) => {
     expect(nextPhoneInput(previous, typed)).toBe(next);
+  });
+
+  it('a number typed with the country code ends as its ten digits, whatever stood there', () => {
+    fc.assert(
+      fc.property(tenDigits.filter(isPhoneNumber), (phone) => {
+        const typed = `1${phone}`.split('').reduce((held, digit) => nextPhoneInput(held, held + digit), '');
+        expect(typed).toBe(phone);
+      }),
+    );
+  });
+
+  it.each([
+    ['', '1', COUNTRY_CODE_NOTICE],
+    ['', '+1 (415) 555-0100', COUNTRY_CODE_NOTICE],
+    ['(415) 555-0100', '(415) 555-01009', EXTRA_DIGITS_NOTICE],
+    ['', '+44 20 7946 0958', EXTRA_DIGITS_NOTICE],
+    ['', '(415) 555', undefined],
+    ['3125550147', '125550147', undefined],
+  ])('from %j by typing %j it says %j', (previous, typed, notice) => {
+    expect(phoneInputNotice(previous, typed)).toBe(notice);
   });
 
   it('never holds more than ten characters, nor anything but digits', () => {

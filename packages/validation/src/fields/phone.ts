@@ -43,19 +43,27 @@ function withoutCountryCode(digits: string): string {
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
-/** Whether a text is another one with one character more in it. */
-const addsOne = (text: string, before: string): boolean =>
-  text.length === before.length + 1 &&
-  Array.from(text).some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
+export const COUNTRY_CODE_NOTICE = 'We left out the leading 1. US area codes never start with 1.';
+export const EXTRA_DIGITS_NOTICE = 'A US phone number has 10 digits. We left your entry as it was.';
 
 /**
- * What a phone input holds after typing: digits only; a text of 11 or more digits is rejected whole. A number that comes at once, pasted or
- * filled in by the browser, may begin with the country code.
+ * What a phone input holds after typing: digits only, without the country code. A text of 11 or more digits is rejected whole. A 1 that comes
+ * to the front because the digits before it were deleted stays, so that others can be typed there.
  */
 export function nextPhoneInput(previous: string, typed: string): string {
   const digits = digitsOf(typed);
-  const taken = addsOne(digits, digitsOf(previous)) ? digits : withoutCountryCode(digits);
+  const before = digitsOf(previous);
+  const isLeftByDeleting =
+    digits.length <= PHONE_DIGITS && (before.startsWith('1') || before.endsWith(digits));
+  const taken = isLeftByDeleting ? digits : digits.replace(/^1+/, '');
   return taken.length > PHONE_DIGITS ? previous : taken;
+}
+
+/** What a phone input says of digits that it refuses; undefined if it takes them all. */
+export function phoneInputNotice(previous: string, typed: string): string | undefined {
+  const digits = digitsOf(typed);
+  if (digitsOf(nextPhoneInput(previous, typed)) === digits) return undefined;
+  return /^1+[0-9]{0,10}$/.test(digits) ? COUNTRY_CODE_NOTICE : EXTRA_DIGITS_NOTICE;
 }
 
 /** Exactly ten digits as `(XXX) XXX-XXXX`; anything else as it is. */

@@ -24,9 +24,6 @@ const { TextField } = fieldsOf<typeof cardFormSchema>();
 
 const EMPTY = { cardholderName: '', creditCardNumber: '', expiry: '', securityCode: '', billingZipCode: '' };
 
-/** A pasted number may have its spaces. */
-const NUMBER_WITH_SPACES = 19;
-
 function HowToTry() {
   return (
     <SandboxNotice>
@@ -61,7 +58,7 @@ export function sandboxCard(
       >
         <HowToTry />
         <TextField name="cardholderName" label="Name on card" />
-        <TextField name="creditCardNumber" label="Card number" maxLength={NUMBER_WITH_SPACES} />
+        <TextField name="creditCardNumber" label="Card number" />
         <div className={styles.row}>
           <TextField name="expiry" label="Expires" placeholder="MM/YY" />
           <TextField name="securityCode" label="Security code" />
