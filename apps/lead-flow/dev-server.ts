@@ -24,12 +24,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit();
   });
 
-const unbuilt = new Set(['client', 'server']);
+const unbuilt = new Set(['client', 'early', 'server']);
 let restarting = Promise.resolve();
 
-/** Builds one side at each change, and restarts the server once both sides are there. */
-async function watch(side: string, options: InlineConfig['build']): Promise<void> {
-  const watcher = await build({ root: import.meta.dirname, build: { ...options, watch: {} } });
+/** Builds one side at each change, and restarts the server once all sides are there. */
+async function watch(side: string, { build: options, ...config }: InlineConfig): Promise<void> {
+  const watcher = await build({ ...config, root: import.meta.dirname, build: { ...options, watch: {} } });
   if (!('on' in watcher)) throw new Error('Vite does not watch.');
   watcher.on('event', ({ code }) => {
     if (code === 'START') unbuilt.add(side);
@@ -39,4 +39,5 @@ async function watch(side: string, options: InlineConfig['build']): Promise<void
 }
 
 await watch('client', {});
-await watch('server', { ssr: 'src/server.ts' });
+await watch('early', { configFile: join(import.meta.dirname, 'vite.early.config.ts') });
+await watch('server', { build: { ssr: 'src/server.ts' } });

@@ -7,16 +7,12 @@ import { defineConfig } from 'vite';
 const client = join(import.meta.dirname, 'dist/client');
 const server = join(import.meta.dirname, 'dist/server');
 
-/** The entry that keeps early input. It imports nothing, so that it runs before the rest is there. */
-const early = join(import.meta.dirname, 'src/app/early.ts');
-
 // Left to itself the bundler cuts eighty files, fifteen of them for the first screen, and a browser asks for six at a time.
 const chunkGroups = [
   {
     // What starts the app.
     name: 'app',
     tags: ['$initial' as const],
-    test: (id: string) => id !== early,
     priority: 1,
   },
   {
@@ -45,7 +41,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/main.tsx', early],
+          input: 'src/app/main.tsx',
           output: {
             codeSplitting: { groups: chunkGroups },
             // A shared file is named after all who share it otherwise, and every page carries those names.

@@ -19,6 +19,7 @@ const manifest = JSON.parse(await readBuild('.vite/manifest.json')) as Manifest;
 const build: ClientBuild = {
   manifest,
   style: await readBuild(styleSheet(manifest)),
+  early: await readBuild('../early/early.js'),
 };
 const renderer = { api: apiAt(env.API_URL), build, tags: env.TAGS };
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
@@ -35,6 +36,7 @@ await serve(
       isAllowedOn: (url) => isTagPage(new URL(url, 'http://page').href),
     },
     inlineStyles: [build.style],
+    inlineScripts: [build.early],
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),
     trustProxy: env.TRUST_PROXY,

@@ -45,6 +45,90 @@ test('what is chosen and pressed before the script has come is not lost', async 
   await expect(page.getByRole('radio', { name: 'Teen' })).toBeChecked();
 });
 
+test('what is typed before the script has come is kept where a password manager has put its own beside', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  const { promise: typed, resolve: letScriptsGo } = Promise.withResolvers<undefined>();
+  await page.route(/\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const zip = page.getByLabel('Your zip code');
+  await zip.evaluate((input) => {
+    for (const field of document.querySelectorAll('select, input')) {
+      field.before(document.createElement('fill-in'));
+      field.after(document.createElement('fill-in'));
+    }
+    const wrap = document.createElement('span');
+    input.replaceWith(wrap);
+    wrap.append(input);
+  });
+  await page.getByLabel('What kind of care do you need?').selectOption('dentist');
+  await zip.fill('10001');
+  letScriptsGo(undefined);
+  await page.waitForLoadState('networkidle');
+  await expect(zip).toHaveValue('10001');
+  await expect(page.getByLabel('What kind of care do you need?')).toHaveValue('dentist');
+  await expect(page.locator('fill-in')).toHaveCount(4);
+  expect(said).toEqual([]);
+  await page.getByRole('button', { name: 'Find my match' }).click();
+  await expect(page).toHaveURL(/\/dentist\/patient\/services$/);
+});
+
+/** Draft of a visitor who has told where they are and for whom. */
+const BEGUN = {
+  location_id: '10001',
+  originUrl: '/',
+  professionId: '3',
+  professionSlug: 'mental-health-counselor',
+  care_path: '3',
+  submissionKey: 'a'.repeat(32),
+};
+
+for (const { path, draft, leadsTo } of [
+  { path: 'mental-health-counselor/care-options', draft: {}, leadsTo: '/' },
+  { path: 'dentist/patient/services', draft: {}, leadsTo: '/' },
+  { path: 'mental-health-counselor/explore-needs', draft: {}, leadsTo: '/' },
+  { path: 'mental-health-counselor/about-you/contact', draft: {}, leadsTo: '/' },
+  {
+    path: 'mental-health-counselor/focus-area',
+    draft: BEGUN,
+    leadsTo: '/mental-health-counselor/care-options',
+  },
+])
+  test(`/${path} without what it builds on leads to ${leadsTo}, and shows nothing before`, async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
+    await page.evaluate((told) => {
+      for (const [key, value] of Object.entries<string>(told)) localStorage.setItem(key, value);
+    }, draft);
+    await page.addInitScript(() => {
+      for (const type of ['paint', 'layout-shift'])
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const key = entry.name || type;
+            const seen = 'value' in entry ? entry.value : location.pathname;
+            sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${String(seen)};`);
+          }
+        }).observe({ type });
+    });
+    await page.goto(`/${path}`);
+    await expect(page).toHaveURL(leadsTo);
+    await page.waitForLoadState('networkidle');
+    const read = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+    await expect.poll(() => read('first-contentful-paint')).toBe(`${leadsTo};`);
+    const shifts = (await read('layout-shift'))?.split(';') ?? [];
+    // The budget of `bench/paint`.
+    expect(shifts.reduce((sum, shift) => sum + Number(shift), 0)).toBeLessThan(0.01);
+  });
+
 for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', '/privacy-policy'])
   test(`${path} hydrates without a word on the console`, async ({ page }) => {
     const said: string[] = [];

@@ -29,6 +29,8 @@ export interface WebServerOptions {
   readonly tags?: TagHosts;
   /** Texts of the `<style>` elements that the pages have; no other is applied. */
   readonly inlineStyles?: readonly string[];
+  /** Texts of the `<script>` elements that the pages have; no other runs. */
+  readonly inlineScripts?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
   readonly redirectTo?: (path: string, url: string) => string | undefined;
   /** Renders a page: `renderFromIndex`, or the app's own. */
@@ -94,6 +96,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     frames: options.frames ?? [],
     tags: options.tags,
     inlineStyles: options.inlineStyles ?? [],
+    inlineScripts: options.inlineScripts ?? [],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });
   app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));

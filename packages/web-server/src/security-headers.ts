@@ -12,7 +12,7 @@ export interface TagHosts {
   readonly isAllowedOn: (url: string) => boolean;
 }
 
-/** Nothing but the page's own host: no inline script, no framing, no referrer beyond the origin. */
+/** Nothing but the page's own host: no inline script of others, no framing, no referrer beyond the origin. */
 export async function securityHeaders(
   app: FastifyInstance,
   {
@@ -22,6 +22,7 @@ export async function securityHeaders(
     frames,
     tags,
     inlineStyles,
+    inlineScripts,
   }: {
     readonly connectTo: readonly string[];
     readonly scripts: readonly string[];
@@ -29,13 +30,14 @@ export async function securityHeaders(
     readonly frames: readonly string[];
     readonly tags: TagHosts | undefined;
     readonly inlineStyles: readonly string[];
+    readonly inlineScripts: readonly string[];
   },
 ): Promise<void> {
   const policyWith = (more: readonly string[]) => ({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scripts, ...more],
+      scriptSrc: ["'self'", ...inlineScripts.map(hashOf), ...scripts, ...more],
       // React writes style attributes; style elements and sheets stay our own.
       styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
       styleSrcAttr: ["'unsafe-inline'"],

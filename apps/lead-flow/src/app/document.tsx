@@ -1,13 +1,16 @@
 import { PAGE_CONFIG_ID, embedJson } from '@carematch/web-server/page-config';
 import type { ReactNode } from 'react';
 
+import type { PageModule } from '../shared/page-module.ts';
 import type { PageConfig } from '../shared/page-config.ts';
 import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
 
-/** Addresses of the built files that a page needs at once. */
+/** What a page needs at once: texts of the document, and addresses of the built files. */
 export interface PageAssets {
-  /** The script that keeps early input; it runs as soon as it is there. */
+  /** The script that runs before anything shows. */
   readonly early: string;
+  /** What that script is told of the page. */
+  readonly step: PageModule['step'];
   readonly entry: string;
   readonly modules: readonly string[];
   /** The style sheet itself: one round trip less before the first paint. */
@@ -30,7 +33,7 @@ export function Document({ assets, data, config, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <script async type="module" crossOrigin="" src={assets.early} />
+        <script data-step={assets.step} dangerouslySetInnerHTML={{ __html: assets.early }} />
         {/* No preload of the fonts: it delays the first paint by a tenth of a second (bench/paint), and the styles ask for them at once. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         {assets.modules.map((href) => (

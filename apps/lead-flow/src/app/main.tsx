@@ -21,6 +21,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root element.');
 
 function hydrate(container: HTMLElement): void {
+  window.beforeHydration?.();
   startTransition(() => {
     hydrateRoot(
       container,

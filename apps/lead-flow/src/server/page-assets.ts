@@ -17,6 +17,8 @@ export interface ClientBuild {
   readonly manifest: Manifest;
   /** The one style sheet. */
   readonly style: string;
+  /** The script of the documents' heads. */
+  readonly early: string;
 }
 
 /**
@@ -31,9 +33,6 @@ export function styleSheet(manifest: Manifest): string {
 
 /** The module that starts the app in the browser. */
 const ENTRY = 'src/app/main.tsx';
-
-/** The module that keeps what is done before. */
-const EARLY = 'src/app/early.ts';
 
 // The manifest knows modules by their sources; the table of pages, by what they export.
 const sources = Object.entries(
@@ -64,8 +63,10 @@ function filesOf(manifest: Manifest, ...modules: readonly string[]): readonly st
  * What the document of a page loads at once: the entry, the page's own file, and what they import.
  * @throws when the build does not know a module.
  */
-export async function pageAssets({ manifest, style }: ClientBuild, page: PageModule): Promise<PageAssets> {
+export async function pageAssets(
+  { manifest, style, early }: ClientBuild,
+  page: PageModule,
+): Promise<PageAssets> {
   const [entry = '', ...modules] = filesOf(manifest, ENTRY, await sourceOf(page));
-  const [early = ''] = filesOf(manifest, EARLY);
-  return { early, entry, modules, style };
+  return { early, step: page.step, entry, modules, style };
 }

@@ -9,17 +9,22 @@ import { render } from './render.ts';
 
 /** A build in which each module's file is called after it. */
 const manifest = Object.fromEntries(
-  [
-    '/src/app/main.tsx',
-    '/src/app/early.ts',
-    ...Object.keys(import.meta.glob('/src/features/**/*-page.tsx')),
-  ].map((source) => [source.slice(1), { file: `built${source}` }]),
+  ['/src/app/main.tsx', ...Object.keys(import.meta.glob('/src/features/**/*-page.tsx'))].map((source) => [
+    source.slice(1),
+    { file: `built${source}` },
+  ]),
 );
 
-const PARAMS = { id: 'mental-health-counselor', identifier: 'spring', questionParam: 'question=1' };
+const paramsOf = (pattern: string) => ({
+  id: pattern.includes('/patient/') ? 'dentist' : 'mental-health-counselor',
+  identifier: 'spring',
+  questionParam: 'question=1',
+});
 
 const pathOf = (pattern: string): string =>
-  pattern.replace(/:(\w+)\??/g, (_, name: keyof typeof PARAMS) => PARAMS[name]).replace('*', '/no/such/page');
+  pattern
+    .replace(/:(\w+)\??/g, (_, name: keyof ReturnType<typeof paramsOf>) => paramsOf(pattern)[name])
+    .replace('*', '/no/such/page');
 
 /** Asks for a page, and notes what the server asks of the API for it. */
 async function ask(path: string, tags: readonly string[] = []) {
@@ -33,7 +38,7 @@ async function ask(path: string, tags: readonly string[] = []) {
           return api.call(endpoint, ...rest);
         },
       },
-      build: { manifest, style: '' },
+      build: { manifest, style: '', early: '' },
       tags,
     },
     { url: path, path: path.replace(/\?.*/, ''), query: new URLSearchParams() },
@@ -64,7 +69,7 @@ describe.each([...pages])('the document of $path', ({ path, load }) => {
     const { calls, status = 200 } = await load();
     const answer = await ask(pathOf(path));
     expect(answer.status).toBe(status);
-    expect(answer.asked).toEqual((calls?.(PARAMS) ?? []).map(({ endpoint }) => endpoint));
+    expect(answer.asked).toEqual((calls?.(paramsOf(path)) ?? []).map(({ endpoint }) => endpoint));
     // With its data a page shows itself, and not that it is on its way.
     expect(calls === undefined || answer.html.includes('<h1')).toBe(true);
     expect(answer.html.match(/<title>[^<]+ · Carematch<\/title>/g)).toHaveLength(1);
@@ -72,6 +77,12 @@ describe.each([...pages])('the document of $path', ({ path, load }) => {
       /<link rel="modulepreload"[^>]* href="\/built\/src\/features\/[^"]+-page\.tsx"/,
     );
   });
+});
+
+it('leads from the first step of one flow to that of the flow that the profession has', async () => {
+  const answer = await ask('/dentist/care-options?zipCode=10001');
+  expect(answer).toMatchObject({ status: 303, redirect: '/dentist/patient/services?zipCode=10001' });
+  expect((await ask('/dentist/patient/services')).status).toBe(200);
 });
 
 it('is a 404 where no page is', async () => {

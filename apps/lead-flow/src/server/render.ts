@@ -5,7 +5,10 @@ import type { PageRequest, PageResponse } from '@carematch/web-server/create-web
 
 import { renderDocument } from '../app/entry-server.tsx';
 import { matchPage } from '../app/pages.tsx';
-import { paths } from '../shared/paths.ts';
+import { professionCall } from '../shared/data/call.ts';
+import { answersIn, type PageData } from '../shared/data/page-data.tsx';
+import type { PageParams } from '../shared/page-module.ts';
+import { flowShapeOf, paths } from '../shared/paths.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
 import { startUrl } from './start-url.ts';
@@ -18,6 +21,13 @@ export interface Renderer {
 }
 
 const STATUS = { not_found: 404, unavailable: 503 } as const;
+
+/** Address of the first step of the flow that a profession has: the one asked for, if nothing is known of it. */
+function firstStepOfProfession(path: string, { id = '' }: PageParams, data: PageData): string {
+  const profession = answersIn(data, [professionCall(id)])?.[0].profession;
+  if (!profession || profession.flow === flowShapeOf(path, id)) return path;
+  return paths.firstStep(profession.flow, profession.slug);
+}
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
@@ -32,6 +42,8 @@ export async function render(
   const match = matchPage(path);
   const page = await match.page.load();
   const data = await loadPageData(api, path, page.calls?.(match.params) ?? []);
+  const first = page.step === 'first' ? firstStepOfProfession(path, match.params, data) : path;
+  if (first !== path) return { status: 303, redirect: first + url.slice(path.length) };
   const html = await renderDocument({
     url,
     data,

@@ -16,12 +16,17 @@ export interface PageHead {
   readonly robots?: 'noindex';
 }
 
+/** A step of the flow that asks for something the next ones need. */
+export type NeededStep = 'first' | 'needs' | 'goals' | 'questions';
+
 /** What a page's file exports as `page`. The server reads it before it renders, the browser when it first shows the page. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly head: (params: PageParams) => PageHead;
   /** Calls whose answers travel with the page; none unless told. */
   readonly calls?: (params: PageParams) => readonly AnyCall[];
+  /** The step of the flow that it is, if it builds on what was told before. */
+  readonly step?: NeededStep;
   /** HTTP status of the page; 200 unless told. */
   readonly status?: 404;
 }

@@ -1,6 +1,10 @@
 /** Which of the two shapes of the flow a profession uses: care paths first, or services first. */
 export type FlowShape = 'care_path' | 'service';
 
+/** The shape of the flow that a path below `/{id}` is in. */
+export const flowShapeOf = (pathname: string, id: string): FlowShape =>
+  pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path';
+
 /** Every address of this app. `id` is a profession's slug (or number); an answer is never part of an address. */
 export const paths = {
   home: () => '/',

@@ -30,4 +30,5 @@ export const page: PageModule = {
     canonical: paths.careOptions(id),
   }),
   calls,
+  step: 'first',
 };

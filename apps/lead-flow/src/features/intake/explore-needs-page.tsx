@@ -62,4 +62,5 @@ function ExploreNeedsPage() {
 export const page: PageModule = {
   Component: ExploreNeedsPage,
   head: () => ({ title: 'What would you like help with?', robots: 'noindex' }),
+  step: 'needs',
 };

@@ -57,4 +57,5 @@ function FocusAreaPage() {
 export const page: PageModule = {
   Component: FocusAreaPage,
   head: () => ({ title: 'What do you hope to gain from therapy?', robots: 'noindex' }),
+  step: 'goals',
 };

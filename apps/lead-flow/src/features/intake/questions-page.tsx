@@ -91,4 +91,5 @@ function QuestionsPage() {
 export const page: PageModule = {
   Component: QuestionsPage,
   head: () => ({ title: 'Questions', robots: 'noindex' }),
+  step: 'questions',
 };

@@ -66,4 +66,5 @@ export const page: PageModule = {
     canonical: paths.services(id),
   }),
   calls,
+  step: 'first',
 };

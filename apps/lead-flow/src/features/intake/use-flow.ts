@@ -1,3 +1,4 @@
+import { flowShapeOf } from '../../shared/paths.ts';
 import { useLocation, useParams } from '../../shared/router.ts';
 import type { Flow } from './rules/steps.ts';
 
@@ -5,5 +6,5 @@ import type { Flow } from './rules/steps.ts';
 export function useFlow(): Flow {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  return { id, shape: pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path' };
+  return { id, shape: flowShapeOf(pathname, id) };
 }

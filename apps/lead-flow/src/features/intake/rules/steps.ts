@@ -1,4 +1,5 @@
 import { type FlowShape, paths } from '../../../shared/paths.ts';
+import type { NeededStep } from '../../../shared/page-module.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isDysregulation } from '../../../shared/draft/origin.ts';
 
@@ -36,14 +37,11 @@ type Needed = Pick<
   'location_id' | 'care_path' | 'service_category_id' | 'service_id' | 'serviceIds' | 'originUrl'
 >;
 
-/** A step of the flow that asks for something the next ones need. */
-export type NeededStep = 'first' | 'needs' | 'goals' | 'questions';
-
 /**
  * Where someone has to go who opens a step before the ones it builds on: home without a location, the first step without a
  * category or service, the goals without a goal. `undefined` when the step may be shown.
  */
-export function missingStep(step: NeededStep, { shape, id }: Flow, draft: Needed): string | undefined {
+function missingStep(step: NeededStep, { shape, id }: Flow, draft: Needed): string | undefined {
   if (draft.location_id === '') return paths.home();
   if (step === 'first') return undefined;
   if (shape === 'service') return draft.serviceIds.length === 0 ? paths.services(id) : undefined;
@@ -52,6 +50,29 @@ export function missingStep(step: NeededStep, { shape, id }: Flow, draft: Needed
   if (draft.service_category_id.length === 0) return paths.careOptions(id);
   if (step === 'goals') return isDysregulation(draft) ? paths.question(shape, id, 1) : undefined;
   return draft.service_id.length === 0 && !isDysregulation(draft) ? paths.focusArea(id) : undefined;
+}
+
+/** Whether an `{id}` of the flow's addresses, slug or number, names the profession that the draft is for. */
+function isProfessionOfDraft(
+  id: string,
+  { professionId, professionSlug }: Pick<Draft, 'professionId' | 'professionSlug'>,
+): boolean {
+  if (/^\d+$/.test(id)) return Number(id) === professionId;
+  return professionSlug === '' || professionSlug === id;
+}
+
+/**
+ * Address that someone has to visit before a step: of what it misses, or of the first step where the draft is for another profession. The first
+ * step takes any profession. `undefined` when the step may be shown.
+ */
+export function stepToVisitFirst(
+  step: NeededStep,
+  flow: Flow,
+  draft: Needed & Pick<Draft, 'professionId' | 'professionSlug'>,
+): string | undefined {
+  if (step === 'first' || draft.location_id === '' || isProfessionOfDraft(flow.id, draft))
+    return missingStep(step, flow, draft);
+  return paths.firstStep(flow.shape, flow.id);
 }
 
 /** A step's place among all steps of the flow; a number is that of a question. */

@@ -1,7 +1,7 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
 import { StepHeader } from '@carematch/ui/step-header';
-import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 
 import { routerLink } from '../../../shared/link.tsx';
 import { useNavigate } from '../../../shared/router.ts';
@@ -50,8 +50,6 @@ export function StepPage({
   const { shape, id } = useFlow();
   const progressId = useId();
   const professionName = useDraft((draft) => draft.professionName);
-  // The first step may have been answered before its script was there.
-  useEffect(() => void window.repeatEarlyInput?.(), []);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     next?.onNext();
