@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { neutralName } from '@carematch/web-server/file-names';
 import { siteIcon } from '@carematch/web-server/site-icon';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -46,7 +47,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: { groups: chunkGroups },
             // A shared file is named after all who share it otherwise, and every page carries those names.
             chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+              `assets/${name.startsWith('shared~') ? 'shared' : neutralName(name)}-[hash].js`,
           },
         },
       },

@@ -141,6 +141,32 @@ for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', 
     expect(said).toEqual([]);
   });
 
+test('a page stays as it is where a part that it does without is blocked', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.route(/\/assets\/late-parts-/, (route) => route.abort());
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(documents).toHaveLength(1);
+  await page.getByLabel('Your zip code').fill('10001');
+  await page.getByRole('button', { name: 'Find my match' }).click();
+  await expect(page).toHaveURL(/\/care-options$/);
+  expect(documents).toHaveLength(1);
+});
+
+test('a page whose own part is blocked says so, and loads when it is tried again', async ({ page }) => {
+  await page.route(/\/assets\/home-page-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText("A part of this page didn't load.")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByLabel('Your zip code').fill('123');
+  await page.getByRole('button', { name: 'Find my match' }).click();
+  await expect(page.getByText('Please type a 5-digit numerical ZIP code location.')).toBeVisible();
+});
+
 test('the staff area is not on this host', async ({ request }) => {
   expect((await request.get('/api/admin/v2/me')).status()).toBe(404);
 });

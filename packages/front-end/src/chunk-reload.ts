@@ -5,7 +5,7 @@ import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_LIMIT } from '@carematch/validation
 const RELOADS_KEY = 'chunkReloads';
 
 /** Whether an error says that a part of the program could not be loaded. Browsers word it differently. */
-const isChunkLoadError = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   /chunk.*failed|failed.*chunk|dynamically imported module|importing a module script failed/i.test(
     error instanceof Error ? error.message : String(error),
   );

@@ -2,14 +2,14 @@ import { Suspense, useEffect, useRef } from 'react';
 
 import { usePageData } from '../shared/data/page-data.tsx';
 import { useHistoryIndex } from '../shared/history-way.ts';
-import { lazyPart } from '../shared/chunk-reload.ts';
+import { lazyPart, optionalPart } from '../shared/lazy-part.tsx';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
 import { loadPage, pages } from './pages.tsx';
 import { useLocation, useRoutes } from '../shared/router.ts';
 
-const FailedPage = lazyPart(() => import('../shared/screens/failed-page.tsx'), 'FailedPage');
-const LateParts = lazyPart(() => import('../shared/late-parts.tsx'), 'LateParts');
+const FailedPage = lazyPart(() => import('../shared/screens/failed-page.tsx'), 'FailedPage', 'This page');
+const LateParts = optionalPart(() => import('../shared/late-parts.tsx'), 'LateParts');
 
 const preloadPage = (path: string): void => void loadPage(path).catch(() => undefined);
 

@@ -3,7 +3,6 @@ import {
   loadChunk as loadOrReload,
   type ReloadHost,
 } from '@carematch/front-end/chunk-reload';
-import { type ComponentType, lazy } from 'react';
 
 const browser: ReloadHost = {
   ...browserReloads,
@@ -19,9 +18,3 @@ const browser: ReloadHost = {
 
 /** Loads a part of the program that is needed now; a part that fails, or takes longer than 120 s, reloads the page. */
 export const loadChunk = <Part>(load: () => Promise<Part>): Promise<Part> => loadOrReload(load, browser);
-
-/** `React.lazy` for a component by its name; a part that a new release has replaced reloads the page. */
-export const lazyPart = <Name extends string, Props extends object>(
-  load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
-  name: Name,
-) => lazy(async () => ({ default: (await loadChunk(load))[name] }));

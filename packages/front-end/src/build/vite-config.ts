@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { neutralName } from '@carematch/web-server/file-names';
 import { precompress } from '@carematch/web-server/precompress';
 import { siteIcon } from '@carematch/web-server/site-icon';
 import react from '@vitejs/plugin-react';
@@ -22,6 +23,9 @@ export const viteConfig = (root: string, port: number) =>
           // One small sheet: the first paint that the server sends needs all of it.
           cssCodeSplit: false,
           assetsInlineLimit: 0,
+          rolldownOptions: {
+            output: { chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash].js` },
+          },
         },
     server: { port, proxy: { '/api': 'http://localhost:4003' } },
   }));

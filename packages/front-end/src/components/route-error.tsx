@@ -1,6 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { ErrorScreen } from '@carematch/ui/error-screen';
 
+import { isChunkLoadError } from '../chunk-reload.ts';
 import { isRouteErrorResponse, useRouteError } from '../router.ts';
 import { LoneNotFoundPage } from './not-found-page.tsx';
 
@@ -18,12 +19,13 @@ function failureOf(error: unknown): Failure {
 
 /** What stands in for the whole page when a route fails. */
 export function RouteError() {
-  const failure = failureOf(useRouteError());
+  const error = useRouteError();
+  const failure = failureOf(error);
   if (failure.status === 404) return <LoneNotFoundPage />;
   return (
     <>
       <title>Something went wrong · Carematch</title>
-      <ErrorScreen {...failure} />
+      <ErrorScreen {...failure} isPartMissing={isChunkLoadError(error)} />
     </>
   );
 }

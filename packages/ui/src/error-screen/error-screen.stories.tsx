@@ -9,3 +9,4 @@ type Story = StoryObj<typeof meta>;
 
 export const WithStatus: Story = { args: { status: 503, statusText: 'Service Unavailable' } };
 export const Unknown: Story = {};
+export const PartMissing: Story = { args: { isPartMissing: true } };

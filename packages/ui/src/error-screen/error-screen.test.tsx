@@ -14,6 +14,12 @@ test('any other failure says that something went wrong', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
 });
 
+test('a missing part is named, and the page can be loaded again', async () => {
+  const screen = await render(<ErrorScreen isPartMissing />);
+  await expect.element(screen.getByText("A part of this page didn't load.")).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
+});
+
 test('a link leads home', async () => {
   const screen = await render(<ErrorScreen homeHref="/dashboard" />);
   await expect

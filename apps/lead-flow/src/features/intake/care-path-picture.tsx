@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react';
 
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { optionalPart } from '../../shared/lazy-part.tsx';
 
 const loadDrawing = () => import('./care-path-drawing.tsx');
-const Drawing = lazyPart(loadDrawing, 'CarePathDrawing');
+const Drawing = optionalPart(loadDrawing, 'CarePathDrawing');
 
 /** Loads what draws the pictures, beside the data that a page waits for. */
 export const preloadCarePathPictures = (): void => void loadDrawing().catch(() => undefined);

@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import { useNavigate, useParams } from '../../shared/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { BudgetStep } from './questions/budget-step.tsx';
@@ -21,7 +21,7 @@ import { useStepGuard } from './use-step-guard.ts';
 const loadContact = () => import('./contact/contact-step.tsx');
 
 /** Comes with the form library, which no question needs, while the first of them is read. */
-const ContactStep = lazyPart(loadContact, 'ContactStep');
+const ContactStep = lazyPart(loadContact, 'ContactStep', 'The contact form');
 
 /** The questions that are asked, whether they are still on their way, and whether the connection was lost meanwhile. */
 function useAskedQuestions(id: string) {

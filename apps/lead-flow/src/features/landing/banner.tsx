@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import type { Profession } from '../../shared/data/types.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import styles from './banner.module.css';
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { optionalPart } from '../../shared/lazy-part.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StartForm } from './start-form.tsx';
 
-const Drawing = lazyPart(() => import('@carematch/ui/illustration-scenes'), 'Matched');
+const Drawing = optionalPart(() => import('@carematch/ui/illustration-scenes'), 'Matched');
 
 // One element for good: React leaves the drawing of the server alone until what would draw it again is there.
 const PICTURE = (

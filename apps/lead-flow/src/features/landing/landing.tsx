@@ -2,7 +2,7 @@ import { LandingHeader } from '@carematch/ui/landing-header';
 import { Suspense } from 'react';
 
 import type { Profession, Testimonial } from '../../shared/data/types.ts';
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { optionalPart } from '../../shared/lazy-part.tsx';
 import { routerLink } from '../../shared/link.tsx';
 import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';
@@ -15,9 +15,9 @@ interface LandingProps {
 const BANNER_ID = 'banner';
 
 /** What is below the fold is in the page from the start, and comes to life after what is above. */
-const BelowBanner = lazyPart(() => import('./below-banner.tsx'), 'BelowBanner');
+const BelowBanner = optionalPart(() => import('./below-banner.tsx'), 'BelowBanner');
 
-const LateFooter = lazyPart(() => import('@carematch/ui/footer'), 'Footer');
+const LateFooter = optionalPart(() => import('@carematch/ui/footer'), 'Footer');
 
 const focusForm = (): void =>
   document

@@ -9,12 +9,16 @@ import { useLocation, useNavigate } from '../../shared/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import { usePreloadPage } from '../../shared/preload-page.ts';
 import styles from './start-form.module.css';
 
-const ZipCodeDialog = lazyPart(() => import('../../shared/zip-code-dialog.tsx'), 'ZipCodeDialog');
+const ZipCodeDialog = lazyPart(
+  () => import('../../shared/zip-code-dialog.tsx'),
+  'ZipCodeDialog',
+  'The check of your zip code',
+);
 
 async function exists(zip: string): Promise<boolean> {
   const { zipExists } = await import('../../shared/zip-exists.ts');

@@ -2,7 +2,7 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary, WaysToReach } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
-import { lazyPart } from '../../shared/chunk-reload.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
@@ -16,7 +16,7 @@ import { NextSteps } from './next-steps.tsx';
 const loadNote = () => import('./situation-note.tsx');
 
 /** Comes with the form library, beside the match that the page waits for. */
-const SituationNote = lazyPart(loadNote, 'SituationNote');
+const SituationNote = lazyPart(loadNote, 'SituationNote', 'The form for a note');
 
 function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   const [found, setFound] = useState(initial);

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 
-import { lazyPart } from '../chunk-reload.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { AnyCall, Results } from './call.ts';
 import { answersIn, usePageData } from './page-data.tsx';
 
@@ -13,7 +13,7 @@ export interface WithDataProps<Calls extends readonly AnyCall[]> {
 /** Fetching comes with the query library, which the first screen does not need: the server has sent its data along. */
 export const loadFetching = () => import('./fetched-data.tsx');
 
-const FetchedData = lazyPart(loadFetching, 'FetchedData');
+const FetchedData = lazyPart(loadFetching, 'FetchedData', 'This page');
 
 /** Shows what a page is made of: from the data that came with the page, or fetched from the API. */
 export function WithData<const Calls extends readonly AnyCall[]>({

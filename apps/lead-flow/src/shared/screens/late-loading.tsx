@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 
-import { lazyPart } from '../chunk-reload.ts';
+import { optionalPart } from '../lazy-part.tsx';
 
-const LoadingPage = lazyPart(() => import('./loading-page.tsx'), 'LoadingPage');
+const LoadingPage = optionalPart(() => import('./loading-page.tsx'), 'LoadingPage');
 
 /** What stands in for a page whose data is on its way; itself loaded only then, because most pages come with their data. */
 export function LateLoading() {

@@ -1,3 +1,4 @@
+import { isChunkLoadError } from '@carematch/front-end/chunk-reload';
 import { ErrorScreen } from '@carematch/ui/error-screen';
 import { Component, type ReactNode } from 'react';
 
@@ -33,6 +34,12 @@ export class RouteErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     // A full load of the home page: what failed may have left this page broken.
-    return <ErrorScreen status={statusOf(error)} statusText={error instanceof Error ? error.message : ''} />;
+    return (
+      <ErrorScreen
+        status={statusOf(error)}
+        statusText={error instanceof Error ? error.message : ''}
+        isPartMissing={isChunkLoadError(error)}
+      />
+    );
   }
 }

@@ -8,7 +8,7 @@ import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { Suspense } from 'react';
 
 import { LinkedText } from '../../../shared/linked-text.tsx';
-import { lazyPart } from '../../../shared/chunk-reload.ts';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
@@ -42,7 +42,11 @@ function ContactHeadline({ draft }: { readonly draft: HeadlineDraft }) {
 }
 
 /** The dialogs are needed by few; they are loaded when one opens. */
-const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'), 'SubmissionDialogs');
+const SubmissionDialogs = lazyPart(
+  () => import('../submission/submission-dialogs.tsx'),
+  'SubmissionDialogs',
+  'The next step',
+);
 
 const OWN_LABELS = { first: 'First name', last: 'Last name', phone: 'Phone', email: 'Email' };
 const GUARDIAN_LABELS = {
