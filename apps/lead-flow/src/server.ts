@@ -11,6 +11,7 @@ import { readEnv } from './config/env.ts';
 import { apiAt } from './server/load-page-data.ts';
 import { type ClientBuild, type Manifest, styleSheet } from './server/page-assets.ts';
 import { render } from './server/render.ts';
+import { siteFiles } from './server/site-files.ts';
 
 const env = readEnv();
 const clientDir = join(import.meta.dirname, '../client');
@@ -21,7 +22,7 @@ const build: ClientBuild = {
   style: await readBuild(styleSheet(manifest)),
   early: await readBuild('../early/early.js'),
 };
-const renderer = { api: apiAt(env.API_URL), build, tags: env.TAGS };
+const renderer = { api: apiAt(env.API_URL), origin: env.LEAD_FLOW_URL, build, tags: env.TAGS };
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
@@ -37,6 +38,7 @@ await serve(
     },
     inlineStyles: [build.style],
     inlineScripts: [build.early],
+    textFiles: await siteFiles(env.LEAD_FLOW_URL),
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),
     trustProxy: env.TRUST_PROXY,

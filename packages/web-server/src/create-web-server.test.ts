@@ -82,6 +82,17 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it('serves text files that search engines read, whatever they accept', async () => {
+    const app = await server({ textFiles: { '/robots.txt': { type: 'text/plain', text: 'User-agent: *' } } });
+    const { statusCode, headers, body } = await app.inject('/robots.txt');
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'User-agent: *',
+    ]);
+    await app.close();
+  });
+
   it('keeps for good only what has a hash in its name, wherever the build lies', async () => {
     const dir = join(await mkdtemp(join(tmpdir(), 'web-server-')), 'assets');
     await mkdir(join(dir, 'assets'), { recursive: true });

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 
 import { apiProxy } from './api-proxy.ts';
 import { ARRIVAL_LIMITS, limitArrival } from './limit-arrival.ts';
-import { pages, type RenderPage } from './pages.ts';
+import { pages, type RenderPage, type TextFile } from './pages.ts';
 import { securityHeaders, type TagHosts } from './security-headers.ts';
 
 export type { PageRequest, PageResponse } from './pages.ts';
@@ -33,6 +33,8 @@ export interface WebServerOptions {
   readonly inlineScripts?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
   readonly redirectTo?: (path: string, url: string) => string | undefined;
+  /** Files by their paths, beyond the built ones. */
+  readonly textFiles?: Readonly<Record<string, TextFile>>;
   /** Renders a page: `renderFromIndex`, or the app's own. */
   readonly render: RenderPage;
   /** Whose `X-Forwarded-For` counts: addresses or ranges; this machine's own unless told. */
@@ -103,6 +105,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   await app.register(apiProxy, { apiUrl: options.apiUrl, apiPaths: options.apiPaths });
   await app.register(pages, {
     clientDir: options.clientDir,
+    textFiles: options.textFiles ?? {},
     redirectTo: options.redirectTo,
     render: options.render,
   });

@@ -20,8 +20,16 @@ export interface PageResponse {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
+/** A file that is made when the server starts. */
+export interface TextFile {
+  readonly type: string;
+  readonly text: string;
+}
+
 export interface PagesOptions {
   readonly clientDir: string;
+  /** Files by their paths. */
+  readonly textFiles: Readonly<Record<string, TextFile>>;
   readonly redirectTo: ((path: string, url: string) => string | undefined) | undefined;
   readonly render: RenderPage;
 }
@@ -71,5 +79,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('cache-control', `public, max-age=${age}`);
     },
   });
+  for (const [path, { type, text }] of Object.entries(options.textFiles))
+    app.get(path, (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${AN_HOUR_S}`).type(`${type}; charset=utf-8`).send(text),
+    );
   app.get('/*', (request, reply) => answerPage(options, request, reply));
 }

@@ -21,6 +21,7 @@ const schema = z.object({
   PORT: port,
   /** Where `/api` is passed on to. */
   API_URL: host.default('http://localhost:4003'),
+  /** Public addresses of the front ends; search engines know the lead flow's pages by its own. */
   LEAD_FLOW_URL: host.default('http://localhost:4000'),
   PORTAL_URL: host.default('http://localhost:4001'),
   CONSOLE_URL: host.default('http://localhost:4002'),

@@ -6,6 +6,7 @@ import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
 import { server } from '../testing/server.ts';
 import { apiAt } from './load-page-data.ts';
 import { render } from './render.ts';
+import { siteFiles } from './site-files.ts';
 
 /** A build in which each module's file is called after it. */
 const manifest = Object.fromEntries(
@@ -38,6 +39,7 @@ async function ask(path: string, tags: readonly string[] = []) {
           return api.call(endpoint, ...rest);
         },
       },
+      origin: 'https://www.carematch.example',
       build: { manifest, style: '', early: '' },
       tags,
     },
@@ -108,9 +110,25 @@ it.each([
 
 it('tells search engines what the landing page is, and its address without a query', async () => {
   const { html } = await ask('/');
-  expect(html).toContain('<link rel="canonical" href="/"/>');
+  expect(html).toContain('<link rel="canonical" href="https://www.carematch.example/"/>');
   expect(html).toMatch(/<meta name="description" content="[^"]+"\/>/);
   expect(html).not.toContain('noindex');
+});
+
+it('tells search engines what a landing page of staff is', async () => {
+  const { html } = await ask('/l/spring');
+  expect(html).toContain('<link rel="canonical" href="https://www.carematch.example/l/spring"/>');
+  expect(html.match(/<meta name="description" content="Someone near you has time."\/>/g)).toHaveLength(1);
+});
+
+it('lists the pages that are the same for everyone, and where that list is', async () => {
+  const files = await siteFiles('https://www.carematch.example');
+  expect(files['/robots.txt']?.text).toContain('Sitemap: https://www.carematch.example/sitemap.xml');
+  expect(files['/sitemap.xml']?.text.match(/(?<=<loc>)[^<]+/g)?.toSorted()).toEqual(
+    ['/', '/about-us', '/privacy-policy', '/terms-of-service', '/terms-of-use'].map(
+      (path) => `https://www.carematch.example${path}`,
+    ),
+  );
 });
 
 it.each(['/match-profile', '/dentist/patient/questions/question=1', '/no/such/page'])(

@@ -15,6 +15,8 @@ import { startUrl } from './start-url.ts';
 
 export interface Renderer {
   readonly api: ApiClient<PublicApi>;
+  /** Public address of this app. */
+  readonly origin: string;
   readonly build: ClientBuild;
   /** Addresses of third-party tags. */
   readonly tags: readonly string[];
@@ -31,7 +33,7 @@ function firstStepOfProfession(path: string, { id = '' }: PageParams, data: Page
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, build, tags }: Renderer,
+  { api, origin, build, tags }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
   if (path === paths.start()) {
@@ -46,7 +48,7 @@ export async function render(
   if (first !== path) return { status: 303, redirect: first + url.slice(path.length) };
   const html = await renderDocument({
     url,
-    data,
+    data: { ...data, origin },
     assets: await pageAssets(build, page),
     ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
   });

@@ -15,6 +15,7 @@ export function Campaign({ page }: { readonly page: LandingPage }) {
   const { headline, sub_headline, body, profession, origin_url, variant, provider_site_url } = page;
   return (
     <>
+      <meta name="description" content={sub_headline || headline} />
       <SkipLink />
       {variant === 'onboarding' ? (
         <OnboardingHeader siteHref={provider_site_url ?? '/'} />

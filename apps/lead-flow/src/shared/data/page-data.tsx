@@ -8,6 +8,8 @@ export interface PageData {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Why the page's data could not be had; then the page says so. */
   readonly failure?: 'not_found' | 'unavailable';
+  /** Public address of this app, without a path. */
+  readonly origin?: string;
   /** Path that the data was fetched for. */
   readonly pathname: string;
 }
