@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
-import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
+import { leadRequest, type LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -247,7 +248,7 @@ describe('what a lead asks', () => {
     await post(
       leadBody({
         origin_url: 'https://clinic.example/care?q=panic+attacks#ada',
-        consent: { version: consent?.version ?? '', page: '/:id/about-you?answer=anxiety' },
+        consent: { version: consent ? consent.version : '', page: '/:id/about-you?answer=anxiety' },
       }),
     );
     expect(await api.db.select().from(leads)).toMatchObject([{ originUrl: 'https://clinic.example/care' }]);
@@ -255,6 +256,22 @@ describe('what a lead asks', () => {
       { kind: 'sms', page: '/:id/about-you' },
       { kind: 'terms', page: '/:id/about-you' },
     ]);
+  });
+
+  test('an empty text counts as absent in every optional field', async () => {
+    const optional = Object.entries(leadRequest.shape).flatMap(([name, schema]) =>
+      z.safeParse(schema, undefined).success ? [name] : [],
+    );
+    expect(optional).toContain('gclid');
+    const empty = Object.fromEntries(optional.map((name) => [name, '']));
+    // One need is asked for by a rule of its own.
+    const answer = await post({ ...leadBody(), ...empty, specialization_ids: [1] });
+    expect(answer.status).toBe(201);
+    const [lead] = await api.db.select().from(leads);
+    expect(lead).toMatchObject({ gclid: null, originUrl: null, careGoalIds: [], carePathId: null });
+    // Nothing else becomes acceptable.
+    expect((await post({ ...leadBody(), gclid: 'no id' })).status).toBe(422);
+    expect((await post({ ...leadBody(), specialization_ids: 'all' } as never)).status).toBe(422);
   });
 
   test('the service flow asks for services by number', async () => {

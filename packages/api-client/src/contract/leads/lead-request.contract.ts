@@ -2,24 +2,25 @@ import * as z from 'zod/mini';
 
 import { zipSchema } from '@carematch/validation/fields/zip.schema';
 
-import { id } from '../shared-schemas.ts';
+import { id, orEmpty } from '../shared-schemas.ts';
 
-const idList = z.array(id).check(z.maxLength(100));
+const filledIdList = z._default(z.array(id).check(z.maxLength(100)), []);
+const idList = z._default(orEmpty(filledIdList), []);
 
 /** What a visitor asks for, as they send it. */
 export const requestFields = {
   postal_code: zipSchema,
   profession_id: id,
-  specialization_ids: z._default(idList, []),
-  care_goal_ids: z._default(idList, []),
+  specialization_ids: idList,
+  care_goal_ids: idList,
   /** The services asked for in the service flow (dentist, chiropractor, psychiatric provider). */
-  service_ids: z._default(idList, []),
-  care_path_id: z.optional(z.nullable(id)),
+  service_ids: idList,
+  care_path_id: z.optional(z.nullable(orEmpty(id))),
   /** True: in person first, then virtual. False: in person only. */
-  virtual_session: z.optional(z.nullable(z.boolean())),
-  insurance_carrier_id: z.optional(z.nullable(id)),
+  virtual_session: z.optional(z.nullable(orEmpty(z.boolean()))),
+  insurance_carrier_id: z.optional(z.nullable(orEmpty(id))),
   /** 1: willing to pay cash. An answer of 2 means the same and is stored as 1. */
-  willing_to_pay_cash: z.optional(z.nullable(z.union([z.literal(0), z.literal(1), z.literal(2)]))),
+  willing_to_pay_cash: z.optional(z.nullable(orEmpty(z.literal([0, 1, 2])))),
 } as const;
 
 /** How a client is reached. `masked`: enough to tell two people apart, not enough to reach either. */

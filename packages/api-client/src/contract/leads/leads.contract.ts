@@ -27,6 +27,7 @@ import {
   intId,
   isoDateTime,
   named,
+  orEmpty,
   page,
   perPage,
 } from '../shared-schemas.ts';
@@ -59,26 +60,28 @@ export const challengeSolution = z.extend(leadChallenge, { counter, derivedKey: 
 
 export const leadRequest = z.extend(leadContactSchema, {
   ...requestFields,
-  gclid: z.optional(z.nullable(clickIdSchema)),
+  gclid: z.optional(z.nullable(orEmpty(clickIdSchema))),
   /** Where the visitor came from; query and hash are dropped. */
-  origin_url: z.optional(z.nullable(originUrlSchema)),
+  origin_url: z.optional(z.nullable(orEmpty(originUrlSchema))),
   /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
   consent: z.optional(
-    z.object({
-      /** Of the text about text messages. */
-      version: consentVersion,
-      /** Of the text about terms and privacy; the current one where it is left out. */
-      terms_version: z.optional(consentVersion),
-      page: pagePathSchema,
-    }),
+    orEmpty(
+      z.object({
+        /** Of the text about text messages. */
+        version: consentVersion,
+        /** Of the text about terms and privacy; the current one where it is left out. */
+        terms_version: z.optional(orEmpty(consentVersion)),
+        page: pagePathSchema,
+      }),
+    ),
   ),
   /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
-  lead_id: z.optional(capability),
-  possible_match_id: z.optional(capability),
+  lead_id: z.optional(orEmpty(capability)),
+  possible_match_id: z.optional(orEmpty(capability)),
   /** The relaxed distance of such a choice, in miles. */
-  search_radius_miles: z.optional(z.literal(60)),
+  search_radius_miles: z.optional(orEmpty(z.literal(60))),
   /** Send it after `challenge_required`. Two requests that differ only here are the same request. */
-  challenge_solution: z.optional(challengeSolution),
+  challenge_solution: z.optional(orEmpty(challengeSolution)),
 });
 
 /** One provider who could be asked after exactly one wish is relaxed. */
