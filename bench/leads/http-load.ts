@@ -5,6 +5,7 @@ export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly max: number;
   /** Answers by status. */
@@ -13,19 +14,30 @@ export interface LoadResult {
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
+export interface LoadRequest {
+  /** Method and path. */
+  readonly call: string;
+  /** Header lines, without host and length. */
+  readonly headers: string;
+  readonly body: string;
+}
+
 export interface LoadOptions {
   readonly port: number;
   readonly clients: number;
   readonly seconds: number;
-  /** The next request's header lines (without host and length) and body. */
-  readonly next: () => { readonly headers: string; readonly body: string };
+  /** Between an answer and the client's next request, milliseconds; none unless given. */
+  readonly pauseMs?: number;
+  readonly next: () => LoadRequest;
 }
 
 const OUTCOME = /"(match_id|possibleMatches|rematch|pendingList)"/;
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-function requestText(port: number, { headers, body }: { headers: string; body: string }): string {
-  return `POST /api/v2/leads HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
+function requestText(port: number, { call, headers, body }: LoadRequest): string {
+  const type =
+    body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  return `${call} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${type}${headers}\r\n${body}`;
 }
 
 /** The answer in `data` once it is whole. */
@@ -70,15 +82,16 @@ function runClient(options: LoadOptions, until: number, tally: Tally): Promise<v
       tally.times.push(performance.now() - sentAt);
       count(tally.statuses, answer.status);
       count(tally.outcomes, OUTCOME.exec(answer.body)?.[1] ?? 'none');
-      send();
+      if (options.pauseMs === undefined) send();
+      else setTimeout(send, options.pauseMs);
     });
     socket.once('error', reject);
     socket.once('close', () => resolve());
   });
 }
 
-/** Posts leads over kept connections, one request at a time on each. The client is as thin as can be: it shares the cores. */
-export async function loadLeads(options: LoadOptions): Promise<LoadResult> {
+/** Sends requests over kept connections, one at a time on each. The client is as thin as can be: it shares the cores. */
+export async function load(options: LoadOptions): Promise<LoadResult> {
   const tally: Tally = { times: [], statuses: new Map(), outcomes: new Map() };
   const start = performance.now();
   const until = start + options.seconds * 1000;
@@ -91,6 +104,7 @@ export async function loadLeads(options: LoadOptions): Promise<LoadResult> {
     requests: sorted.length,
     perSecond: sorted.length / elapsed,
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     max: at(1),
     statuses: Object.fromEntries(tally.statuses),

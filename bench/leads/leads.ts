@@ -1,6 +1,5 @@
 // `POST /leads` per second at 32 clients, against pgbench writing the same rows in one statement, in one run and taking
 // turns. `pnpm --filter @carematch/bench leads`
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 import { processorTime } from './cpu-time.ts';
-import { loadLeads } from './http-load.ts';
+import { load } from './http-load.ts';
+import { nextLead } from './next-lead.ts';
 import { pgbench } from './pgbench.ts';
 import { type MeasuredLoad, reportOf, type Round } from './report.ts';
 import { SERVERS, startDatabase, startServer, type Server } from './services.ts';
@@ -19,39 +19,6 @@ const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const WARM_UP_SECONDS = 3;
 const PORT = Number(process.env['BENCH_PORT'] ?? 4620);
 const PROVIDERS = Number(process.env['PROVIDERS'] ?? 3_000);
-const ZIPS = process.env['ZIPS']?.split(',') ?? [
-  '10001',
-  '60601',
-  '77002',
-  '85004',
-  '19103',
-  '75201',
-  '78701',
-  '43215',
-  '28202',
-  '80202',
-];
-
-let made = 0;
-/** A lead of a contact that no other lead has. */
-function nextLead(consent: string): { headers: string; body: string } {
-  made += 1;
-  const body = JSON.stringify({
-    first_name: 'Jane',
-    last_name: 'Bench',
-    phone_number: `5${String(120_000_000 + made)}`,
-    email: `jane.bench.${made}@mail.example`,
-    postal_code: ZIPS[made % ZIPS.length],
-    profession_id: 3,
-    care_path_id: 3,
-    specialization_ids: [1],
-    care_goal_ids: [1],
-    gclid: null,
-    virtual_session: false,
-    consent: { version: consent, page: '/{id}/about-you/{questionParam}' },
-  });
-  return { headers: `idempotency-key: ${randomUUID()}\r\n`, body };
-}
 
 async function checkpoint(client: Client): Promise<void> {
   await client.query('checkpoint');
@@ -91,11 +58,11 @@ try {
     for (const server of servers) {
       const service = await startServer(server, { port: PORT, env, dataDir: folder });
       try {
-        const load = { port: PORT, clients: CLIENTS, next: () => nextLead(consent) };
-        const warm = await loadLeads({ ...load, seconds: WARM_UP_SECONDS });
+        const leads = { port: PORT, clients: CLIENTS, next: () => nextLead(consent) };
+        const warm = await load({ ...leads, seconds: WARM_UP_SECONDS });
         await checkpoint(client);
         before = processorTime(folder, service.pid);
-        const result = await loadLeads({ ...load, seconds: SECONDS });
+        const result = await load({ ...leads, seconds: SECONDS });
         const cpuMs = (processorTime(folder, service.pid) - before) / result.requests;
         matched += (warm.outcomes['match_id'] ?? 0) + (result.outcomes['match_id'] ?? 0);
         results[server] = { ...result, cpuMs };

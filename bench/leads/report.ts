@@ -28,7 +28,8 @@ const AIM_P99_MS = 15;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const range = (values: readonly number[], digits: number): string =>
+/** The median, with the lowest and the highest. */
+export const range = (values: readonly number[], digits: number): string =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
 function rowOf(rounds: readonly Round[], server: Server): string {

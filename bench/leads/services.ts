@@ -20,6 +20,8 @@ export interface BenchDatabase extends Service {
   readonly script: string;
   /** The version of the consent text that leads agree to. */
   readonly consent: string;
+  /** Of a session of staff. */
+  readonly staffToken: string;
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { createVault } from './crypto/vault.ts';
 import { createDatabase, createPool, REQUEST_QUERY_TIMEOUT_MS } from './db/client.ts';
 import { createCatalog } from './modules/catalog/catalog.ts';
 import { createLimits } from './modules/platform/limits.ts';
+import { createReadLines } from './plugins/contract/read-lines.ts';
 import { createLogger } from './plugins/logging.ts';
 import { createEmail } from './ports/email/create-email.ts';
 import { createPayments } from './ports/payments/create-payments.ts';
@@ -20,11 +21,12 @@ export interface ServicesOptions {
   readonly logTo?: { write: (line: string) => void };
 }
 
-/** Half of the connections are for leads and the limits they are counted against. */
-function poolSizes(all: number): { readonly leads: number; readonly limits: number; readonly rest: number } {
+/** Half of the connections are for leads and the limits they are counted against, a fifth for the reads of signed-in people. */
+function poolSizes(all: number) {
   const limits = Math.floor(all / 10);
   const leads = Math.floor(all / 2) - limits;
-  return { leads, limits, rest: all - leads - limits };
+  const reads = Math.floor(all / 5);
+  return { leads, limits, reads, rest: all - leads - limits - reads };
 }
 
 /** Everything a module works with, connected by the environment. */
@@ -41,6 +43,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
   const sizes = poolSizes(env.DATABASE_POOL_SIZE);
   const leadPool = open(sizes.leads, 'once');
   const limitPool = open(sizes.limits);
+  const readPool = open(sizes.reads);
   const pool = open(sizes.rest);
   const db = createDatabase(pool);
   const keys = deriveKeys(env.APP_SECRET);
@@ -52,6 +55,9 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     limitPool,
     pool,
     db,
+    readPool,
+    readDb: createDatabase(readPool),
+    readLines: createReadLines(),
     keys,
     vault,
     catalog: createCatalog({ leadPool, db }),
@@ -65,7 +71,8 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ leadPool, limitPool, pool, email, payments }: Services): Promise<void> {
+export async function closeServices(services: Services): Promise<void> {
+  const { leadPool, limitPool, readPool, pool, email, payments } = services;
   email.close();
-  await Promise.all([leadPool.end(), limitPool.end(), pool.end(), payments.close()]);
+  await Promise.all([leadPool.end(), limitPool.end(), readPool.end(), pool.end(), payments.close()]);
 }

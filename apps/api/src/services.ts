@@ -7,6 +7,7 @@ import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/client.ts';
 import type { Catalog } from './modules/catalog/catalog.ts';
 import type { Limits } from './modules/platform/limits.ts';
+import type { ReadLines } from './plugins/contract/read-lines.ts';
 import type { EmailPort } from './ports/email/email-port.ts';
 import type { PaymentsPort } from './ports/payments/payments-port.ts';
 import type { PdfPort } from './ports/pdf/pdf-port.ts';
@@ -21,8 +22,12 @@ export interface Services {
   readonly vault: Vault;
   /** The same connections as `pool`, through Drizzle. */
   readonly db: Database;
-  /** For everything except `POST /leads`: visitors, signed-in people, jobs and the outbox. */
+  /** For everything except `POST /leads` and reads of signed-in people: visitors, writes, jobs and the outbox. */
   readonly pool: Pool;
+  /** `pool` and `db` of the calls that wait in `readLines`: reads of signed-in people, and exports. */
+  readonly readPool: Pool;
+  readonly readDb: Database;
+  readonly readLines: ReadLines;
   /** For `POST /leads` and the reference data it needs, nothing else. */
   readonly leadPool: Pool;
   /** For the rate limits alone, so that counting never waits for anything else. */

@@ -55,7 +55,7 @@ export const envSchema = z.object({
     .max(200)
     .default(20)
     .describe(
-      'Connections of this process to the database, 10 to 200; half of them are kept for leads and limits',
+      'Connections of this process to the database, 10 to 200; half of them are kept for leads and limits, a fifth for lists',
     ),
   DATABASE_PORT: port.default(4010).describe('First port that the embedded server tries'),
   DATA_DIR: z

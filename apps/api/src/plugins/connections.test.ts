@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { newCapability } from '../crypto/capability.ts';
 import { REQUEST_QUERY_TIMEOUT_MS } from '../db/client.ts';
+import { leads } from '../modules/leads/leads.tables.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
+import { makeAdmin } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;
@@ -76,13 +78,37 @@ test('match pages, answers, jobs, emails and sign-ins work while every connectio
   }
 });
 
+test('while every connection for reads is taken, lists of staff wait, and leads, match pages, writes of staff and jobs do not', async () => {
+  const { token } = await makeAdmin(api);
+  const release = await occupy(api.services.readPool);
+  const lists = Array.from({ length: 30 }, (_, n) =>
+    api.admin(n % 2 === 0 ? 'GET /leads' : 'POST /leads/export', {}, { token }),
+  );
+  try {
+    await expect.poll(() => api.services.readPool.waitingCount).toBeGreaterThan(0);
+    const { status, body } = await postLead();
+    expect(status).toBe(201);
+    expect((await readMatch(body.match_id ?? '')).status).toBe(200);
+    const [lead] = await api.db.select({ id: leads.id }).from(leads);
+    const params = { id: String(lead?.id) };
+    expect((await api.admin('POST /leads/:id/contact-reads', { params }, { token })).status).toBe(200);
+    await api.background.jobs.runNow('expire-pending-leads');
+    // Two lists and two exports have begun, with at most two queries of each at once.
+    expect(api.services.readPool.waitingCount).toBeLessThanOrEqual(8);
+  } finally {
+    release();
+    const statuses = (await Promise.all(lists)).map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+});
+
 test('a process opens no more connections than DATABASE_POOL_SIZE', () => {
-  const { leadPool, limitPool, pool } = api.services;
-  expect([leadPool, limitPool, pool].map(({ options }) => options.max)).toEqual([4, 1, 5]);
+  const { leadPool, limitPool, readPool, pool } = api.services;
+  expect([leadPool, limitPool, readPool, pool].map(({ options }) => options.max)).toEqual([4, 1, 2, 3]);
 });
 
 test('every pool of a process gives up a query that a stopped database never answers', () => {
-  const { leadPool, limitPool, pool } = api.services;
-  for (const { options } of [leadPool, limitPool, pool])
+  const { leadPool, limitPool, readPool, pool } = api.services;
+  for (const { options } of [leadPool, limitPool, readPool, pool])
     expect(options.query_timeout).toBe(REQUEST_QUERY_TIMEOUT_MS);
 });

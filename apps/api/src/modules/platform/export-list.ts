@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { SignedInActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import type { Csv, CsvCell } from '../../plugins/contract/csv.ts';
@@ -5,6 +7,8 @@ import { audit } from './audit.ts';
 
 /** Rows that are read at once. */
 export const EXPORT_BATCH = 500;
+
+const ROWS_WITHOUT_PAUSE = 50;
 
 interface ListExport<Row> {
   /** Which list, as its address names it. */
@@ -23,7 +27,11 @@ async function* allRows<Row>(
   let last: Row | undefined;
   for (;;) {
     const rows = await read(last);
-    for (const row of rows) yield cellsOf(row);
+    for (const [index, row] of rows.entries()) {
+      // Lets other calls run between the rows that are there already.
+      if (index % ROWS_WITHOUT_PAUSE === 0) await setImmediate();
+      yield cellsOf(row);
+    }
     if (rows.length < EXPORT_BATCH) return;
     last = rows.at(-1);
   }

@@ -17,6 +17,7 @@ import type { CallContext, Handlers, Input } from './handlers.ts';
 import { type Csv, csvStream } from './csv.ts';
 import { parseFields, parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
+import { lineOf } from './read-lines.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 import { uploadsUnderWay } from './uploads-under-way.ts';
 
@@ -171,6 +172,8 @@ export function registerContract<C extends Contract>(
     const [method, path] = key.split(' ') as [HTTPMethods, string];
     // Each handler fits its own endpoint by the signature above; here they are all called alike.
     const handler = handlers[name as keyof C] as unknown as AnyHandler;
+    const line = lineOf(services.readLines, area, method, endpoint);
+    const used = line ? { ...services, db: services.readDb, pool: services.readPool } : services;
     app.route({
       method,
       url: AREA_BASE[area] + path,
@@ -178,13 +181,16 @@ export function registerContract<C extends Contract>(
         const work = async (): Promise<unknown> => {
           await count(endpoint, request, services.limits);
           try {
-            return await handle(services, key, endpoint, handler, request, reply);
+            return await handle(used, key, endpoint, handler, request, reply);
           } catch (error) {
             await countMiss(endpoint, request, services.limits, error);
             throw error;
           }
         };
-        const body = await within(endpoint.files ? ANSWER_FILES_WITHIN_MS : ANSWER_WITHIN_MS, work());
+        const body = await within(
+          endpoint.files ? ANSWER_FILES_WITHIN_MS : ANSWER_WITHIN_MS,
+          line ? line(work, reply.raw) : work(),
+        );
         return answer(endpoint, body, request, reply);
       },
     });

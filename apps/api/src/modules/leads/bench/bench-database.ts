@@ -4,9 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { BENCH_ENV } from '../../../config/bench-env.ts';
-import { createPool } from '../../../db/client.ts';
+import { createDatabase, createPool } from '../../../db/client.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
+import { makeAdmin } from '../../../testing/accounts.ts';
 import { startSmtpServer } from '../../../testing/smtp-server.ts';
 import { acceptFloorScript } from './accept-floor.ts';
 import { addVariedProviders } from './bench-providers.ts';
@@ -25,6 +26,7 @@ const [consent] = rows;
 if (!consent) throw new Error('There is no consent text');
 const script = join(folder, 'accept.pgbench.sql');
 writeFileSync(script, await acceptFloorScript(pool, providers));
+const staff = await makeAdmin({ db: createDatabase(pool) });
 await pool.end();
 const mail = await startSmtpServer();
 process.stdout.write(
@@ -33,6 +35,7 @@ process.stdout.write(
     env: { ...BENCH_ENV, DATABASE_URL: connectionString, SMTP_URL: mail.url },
     script,
     consent: consent.version,
+    staffToken: staff.token,
   })}\n`,
 );
 

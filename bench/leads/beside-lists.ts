@@ -1,0 +1,105 @@
+// `POST /leads` beside 300 staff lists at a time, against the same leads alone, in one run and taking turns: how much longer the
+// 95th percentile of them takes. `pnpm --filter @carematch/bench beside-lists`
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import { load, type LoadResult } from './http-load.ts';
+import type { ListLoad } from './list-load.ts';
+import { nextLead } from './next-lead.ts';
+import { range } from './report.ts';
+import { startDatabase, startServer } from './services.ts';
+
+const LEAD_CLIENTS = 4;
+/** Between two leads of a client, milliseconds: what is measured is how long a lead takes, not how many there could be. */
+const PAUSE_MS = 50;
+const LIST_CLIENTS = 300;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SECONDS = Number(process.env['SECONDS'] ?? 8);
+const PORT = Number(process.env['BENCH_PORT'] ?? 4630);
+const PROVIDERS = Number(process.env['PROVIDERS'] ?? 3_000);
+/** The 95th percentile beside lists, at most as many times that of leads alone. */
+const AIM = 6;
+
+interface Round {
+  readonly alone: LoadResult;
+  readonly beside: LoadResult;
+  readonly lists: LoadResult;
+}
+
+/** @throws if an answer was not a success. */
+function allSucceeded(what: string, { statuses }: LoadResult): void {
+  if (Object.keys(statuses).some((status) => !status.startsWith('2')))
+    throw new Error(`${what}: ${JSON.stringify(statuses)}`);
+}
+
+function rowOf(what: string, results: readonly LoadResult[]): string {
+  const of = (read: (result: LoadResult) => number): string => range(results.map(read), 1);
+  return `| ${what} | ${of(({ perSecond }) => perSecond)} | ${of(({ p50 }) => p50)} | ${of(({ p95 }) => p95)} | ${of(({ p99 }) => p99)} | ${of(({ max }) => max)} |`;
+}
+
+const [loadBefore = 0] = loadavg();
+const folder = await mkdtemp(join(tmpdir(), 'carematch-bench-'));
+const database = await startDatabase(folder, PORT + 1, PROVIDERS);
+const rounds: Round[] = [];
+try {
+  const { env, consent, staffToken: token } = database;
+  const service = await startServer('with matching and emails', { port: PORT, env, dataDir: folder });
+  try {
+    const leads = { port: PORT, clients: LEAD_CLIENTS, next: () => nextLead(consent) };
+    const loadLists = async (seconds: number): Promise<LoadResult> => {
+      const workerData: ListLoad = { port: PORT, clients: LIST_CLIENTS, seconds, token };
+      const worker = new Worker(join(import.meta.dirname, 'list-load.ts'), { workerData });
+      const [result] = (await once(worker, 'message')) as [LoadResult];
+      return result;
+    };
+    // Fills the lists too.
+    allSucceeded('leads', await load({ ...leads, seconds: SECONDS }));
+    await loadLists(SECONDS / 4);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const alone = await load({ ...leads, pauseMs: PAUSE_MS, seconds: SECONDS });
+      // Lists begin before and end after the leads.
+      const asked = loadLists(SECONDS + 2);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const beside = await load({ ...leads, pauseMs: PAUSE_MS, seconds: SECONDS });
+      const lists = await asked;
+      for (const result of [alone, beside]) allSucceeded('leads', result);
+      rounds.push({ alone, beside, lists });
+      process.stdout.write(
+        `round ${round}: p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside lists = ${(beside.p95 / alone.p95).toFixed(1)}; ${lists.perSecond.toFixed(0)} lists/s, ${JSON.stringify(lists.statuses)}\n`,
+      );
+    }
+  } finally {
+    await service.stop();
+  }
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const ratios = rounds.map(({ alone, beside }) => beside.p95 / alone.p95);
+const isMet = (ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN) <= AIM;
+const table = [
+  `| ${LEAD_CLIENTS} clients for leads, ${LIST_CLIENTS} for lists, ${ROUNDS} rounds of ${SECONDS} s | per second | p50 ms | p95 ms | p99 ms | slowest ms |`,
+  '|---|---|---|---|---|---|',
+  rowOf(
+    'leads alone',
+    rounds.map(({ alone }) => alone),
+  ),
+  rowOf(
+    'leads beside lists',
+    rounds.map(({ beside }) => beside),
+  ),
+  rowOf(
+    'the lists',
+    rounds.map(({ lists }) => lists),
+  ),
+  '',
+  `- p95 of leads beside lists, of leads alone: ${range(ratios, 1)}; aim ${AIM}: ${isMet ? 'met' : 'missed'}`,
+  `- ${cpus().length} cores, shared by API, database and both loads, at a load of ${loadBefore.toFixed(1)} before`,
+  '',
+].join('\n');
+process.stdout.write(`\n${table}`);
+if (process.env['TABLE']) await writeFile(process.env['TABLE'], table);
