@@ -134,7 +134,7 @@ it('lists keep all of their state in these addresses', () => {
       "match data": "/admin-dashboard/match-data?group_by=week&profession_id=3&state_id=48&start_date=2026-10-01&end_date=2026-10-31&sort=-leads&columns=work&chart=started&perPage=50&page=3",
       "match data, usual order": "/admin-dashboard/match-data?group_by=week",
       "matches": "/admin-dashboard/matches?search=Ada&status=not_a_fit&state=ended&profession_id=3&user_id=31&start_date=2026-10-01&end_date=2026-10-31&sort=waiting_since&perPage=50&page=3&match=7",
-      "numbers of the marketplace": "/admin-dashboard?profession_id=3&start_date=2026-10-01&end_date=2026-10-31",
+      "numbers of the marketplace": "/admin-dashboard?startDate=2026-10-01&endDate=2026-10-31&professionId=3",
       "professional data": "/admin-dashboard/professional-data?group_by=state&profession_id=3&state_id=48&from_month=2026-01&to_month=2026-03&sort=cost_per_started&chart=spend&perPage=50&page=3",
       "queue": "/admin-dashboard/pending?search=60601&profession_id=3&state_id=17&start_date=2026-10-01&end_date=2026-10-31&sort=-since&perPage=50&page=3&lead=1042",
       "roi": "/admin-dashboard/admin-tools/roi?group_by=provider&profession_id=3&state_id=48&start_date=2026-10-01&end_date=2026-10-31&sort=cost_per_started&perPage=50&page=3",
@@ -142,6 +142,27 @@ it('lists keep all of their state in these addresses', () => {
       "verifications": "/admin-dashboard/verifications?kind=name&perPage=50&page=2&verification=7",
     }
   `);
+});
+
+const SPECIFIED = {
+  leads: leadsList,
+  unmatched: queueLists.unmatched,
+  pending: queueLists.pending,
+  matches: matchesList,
+  users: professionalsList,
+  invoices: invoicesList,
+} as const;
+
+/** The query that a list sends first, which its answer is cached under. */
+const sent = ({ parse, query }: Pick<typeof leadsList, 'parse' | 'query'>) =>
+  query({} as never, parse({}, new URLSearchParams())).queryKey?.at(-1);
+
+it.each(Object.entries(SPECIFIED))('the list of %s asks for 25 rows as specified', (_name, list) => {
+  expect(sent(list as never)).toMatchObject({ page: '1', perPage: '25' });
+});
+
+it('the list of credit requests asks for 25 rows by its own name', () => {
+  expect(sent(creditRequestsList as never)).toMatchObject({ page: '1', per_page: '25' });
 });
 
 it.each(Object.entries(ADDRESSES))('the table of pages has the address of %s', (_name, path) => {

@@ -188,7 +188,7 @@ export const listsOf =
     const pageInput = (search: Search): LooseInput =>
       inputOf(search, {
         ...filtersOf(search),
-        ...only(textsOf(search), ['perPage']),
+        perPage: String(search.perPage ?? PAGE_SIZE),
         page: String(search.page),
       });
 

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { day, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
+import { day, rowId, type UrlState, urlState } from '@carematch/front-end/url-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/admin-console.ts';
@@ -9,9 +9,30 @@ import { FRESH_MS } from '../../shared/queries.ts';
 export type Metrics = ResponseOf<AdminApi['GET /metrics/dashboard']>;
 
 /** Filters of the marketplace's numbers; the last 30 days without any. */
-export const dashboardState = urlState({ profession_id: rowId, start_date: day, end_date: day });
+export interface DashboardSearch {
+  readonly profession_id: number | undefined;
+  readonly start_date: string | undefined;
+  readonly end_date: string | undefined;
+}
 
-export type DashboardSearch = SearchOf<typeof dashboardState>;
+const inAddress = urlState({ startDate: day, endDate: day, professionId: rowId });
+/** In addresses that were saved before these had their specified names. */
+const inFormerAddress = urlState({ start_date: day, end_date: day, profession_id: rowId });
+
+/** The filters in the address. */
+export const dashboardState: UrlState<DashboardSearch> = {
+  parse: (query) => {
+    const { startDate, endDate, professionId } = inAddress.parse(query);
+    const former = inFormerAddress.parse(query);
+    return {
+      profession_id: professionId ?? former.profession_id,
+      start_date: startDate ?? former.start_date,
+      end_date: endDate ?? former.end_date,
+    };
+  },
+  build: ({ start_date: startDate, end_date: endDate, profession_id: professionId }) =>
+    inAddress.build({ startDate, endDate, professionId }),
+};
 
 /** The numbers of the marketplace. */
 export const metricsQuery = ({ api }: AdminConsole, search: DashboardSearch) => {

@@ -61,7 +61,7 @@ it('are told with the days before', async () => {
 });
 
 it('lead to exactly the requests that they count', async () => {
-  open(`${HOME}?profession_id=3`);
+  open(`${HOME}?professionId=3`);
   const list = await numbers();
   const all = await list.findByRole('link', { name: '1,200' });
   expect(all.getAttribute('href')).toBe(`${LEADS}?profession_id=3&${DAYS}`);
@@ -73,13 +73,15 @@ it('lead to exactly the requests that they count', async () => {
   );
 });
 
-it('are of the days and the profession that the address says', async () => {
+it('are of the days and the profession of the address, also by its former names', async () => {
   const { user, here } = open(`${HOME}?${DAYS}`);
   const list = await numbers();
   await list.findByText('Requests of 03/01/2026 to 03/30/2026', { exact: false });
   expect(asked).toHaveBeenCalledExactlyOnceWith({ start_date: '2026-03-01', end_date: '2026-03-30' });
   await user.selectOptions(list.getByRole('combobox', { name: 'Profession' }), 'Dentist');
-  await vi.waitFor(() => expect(here()).toBe(`${HOME}?profession_id=1&${DAYS}`));
+  await vi.waitFor(() =>
+    expect(here()).toBe(`${HOME}?startDate=2026-03-01&endDate=2026-03-30&professionId=1`),
+  );
   await vi.waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith({
       profession_id: '1',
