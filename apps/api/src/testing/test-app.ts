@@ -108,7 +108,8 @@ function sender<C extends Contract>(built: BuiltApp, area: Area): Send<C> {
     return {
       status: response.statusCode,
       headers: response.headers as Record<string, string | undefined>,
-      text: response.body,
+      // As a client decodes it: the mark at the beginning of CSV is no part of the text.
+      text: response.body.replace(/^\uFEFF/, ''),
       get body() {
         if (!succeeded) throw new Error(`${key} answered ${response.statusCode}: ${response.body}`);
         return response.json<unknown>();

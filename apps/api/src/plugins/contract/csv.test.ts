@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
@@ -13,6 +13,7 @@ async function* cut(): AsyncGenerator<readonly CsvCell[]> {
   throw new Error('The database is gone.');
 }
 
+/** As a client decodes it: the mark at its beginning is no part of the text. */
 const written = (...rows: readonly (readonly CsvCell[])[]) =>
   text(csvStream({ columns: ['Name', 'Value'], rows: rowsOf(...rows) }));
 
@@ -22,6 +23,15 @@ describe('comma-separated values', () => {
     expect(rows).toBe(
       'Name,Value\r\n"a,b","say ""hi"""\r\n1970-01-01T00:00:00.000Z,\r\nx,yes\r\n"two\nlines",-3\r\n',
     );
+  });
+
+  test('begin with the mark by which a spreadsheet takes them for UTF-8', async () => {
+    const bytes = await buffer(csvStream({ columns: ['Name', 'Value'], rows: rowsOf(['Zoë', 1]) }));
+    expect(bytes.toString('utf8')).toBe('\u{FEFF}Name,Value\r\nZoë,1\r\n');
+  });
+
+  test('keep the zeros that a zip begins with, as text', async () => {
+    expect(await written(['02108', 2108], ['60601', 0])).toBe('Name,Value\r\n"\t02108",2108\r\n60601,0\r\n');
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u{A0}@SUM(A1)', '＝1'])(

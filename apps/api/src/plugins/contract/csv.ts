@@ -2,6 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 
 import { stringify } from 'csv-stringify';
 
+import { csvText } from '@carematch/validation/display/csv-text';
+
 /** Of a cell: a moment is written in UTC as ISO 8601, nothing as an empty cell. */
 export type CsvCell = string | number | boolean | Date | null;
 
@@ -11,25 +13,22 @@ export interface Csv {
   readonly rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** What a spreadsheet may still run as a formula where the library looks at the first character alone. */
-const FORMULA = /^\s+[=+\-@＝＋－＠]|^\n/;
-
 /**
- * Writes RFC 4180 while the rows come, so that a long list is never held as a whole. A cell that a spreadsheet would run as a formula
- * (OWASP, CSV injection) begins with an apostrophe.
+ * Writes RFC 4180 while the rows come, so that a long list is never held as a whole. Cells are written by `csvText`, and spreadsheets
+ * take the text for UTF-8 by the mark at its beginning.
  */
 export function csvStream({ columns, rows }: Csv): Readable {
   const text = stringify({
+    bom: true,
     header: true,
     columns: [...columns],
-    escape_formulas: true,
     record_delimiter: 'windows',
     // Beside commas, quotes and whole line ends, which are quoted anyway.
-    quoted_match: /[\r\n]/,
+    quoted_match: /[\t\r\n]/,
     cast: {
       boolean: (value) => (value ? 'yes' : 'no'),
       date: (value) => value.toISOString(),
-      string: (value) => (FORMULA.test(value) ? `'${value}` : value),
+      string: csvText,
     },
   });
   // Where the rows fail, the text breaks off and the caller sees that its answer is not whole.

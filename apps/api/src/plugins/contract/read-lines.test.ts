@@ -11,7 +11,7 @@ const sending = () => new PassThrough() as unknown as ServerResponse;
 test('a third export begins once one of two before it has left', async () => {
   const { exports } = createReadLines().admin;
   const [first, second, third] = [sending(), sending(), sending()];
-  const begin = vi.fn(() => Promise.resolve('rows'));
+  const begin = vi.fn<() => Promise<string>>(() => Promise.resolve('rows'));
   const answers = [first, second, third].map((response) => exports(begin, response));
   await Promise.all(answers.slice(0, 2));
   expect(begin).toHaveBeenCalledTimes(2);
@@ -35,7 +35,7 @@ test('a read is not begun once its caller has left', async () => {
   const { reads } = createReadLines().public;
   const [first, second, gone] = [sending(), sending(), sending()];
   await Promise.all([first, second].map((response) => reads(() => Promise.resolve(), response)));
-  const begin = vi.fn(() => Promise.resolve());
+  const begin = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const answer = reads(begin, gone);
   gone.destroy();
   first.destroy();

@@ -233,7 +233,7 @@ describe('an answer', () => {
     const response = await call('GET /list');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(response.body).toBe('Name,Count\r\nRobin,1\r\n');
+    expect(response.body).toBe('\u{FEFF}Name,Count\r\nRobin,1\r\n');
   });
 });
 

@@ -243,10 +243,11 @@ export const leadQueuesContract = {
   },
   'POST /leads/:id/export': {
     access,
-    summary: 'All that is stored about a lead and its person, to hand to them; the reading is recorded',
+    summary:
+      'All that is stored about a lead and its person as CSV, to hand to them; the reading is recorded',
     params: byId,
-    /** One JSON document as text. */
-    response: z.object({ file_name: z.string(), document: z.string() }),
+    response: z.string(),
+    csv: true,
     errors: ['not_found'],
   },
 } as const satisfies Contract;

@@ -1,5 +1,5 @@
 import { failureText } from '@carematch/front-end/failure-text';
-import { saveFile } from '@carematch/front-end/list/save-file';
+import { saveCsv } from '@carematch/front-end/list/save-file';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
@@ -15,8 +15,8 @@ export function ExportPerson({ leadId }: { readonly leadId: number }) {
   const close = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call('POST /leads/:id/export', { params: { id: String(leadId) } }),
-    onSuccess: ({ file_name: name, document }) => {
-      saveFile(new Blob([document], { type: 'application/json' }), name);
+    onSuccess: (csv) => {
+      saveCsv(csv, `lead ${leadId}`);
       close();
     },
     onError: (error) => showToast('error', failureText(error)),
@@ -40,7 +40,7 @@ export function ExportPerson({ leadId }: { readonly leadId: number }) {
         }
       >
         <p>
-          You get a JSON file with everything stored about lead {leadId} and its person, to hand to them. It
+          You get a CSV file with everything stored about lead {leadId} and its person, to hand to them. It
           isn’t masked. We log that you exported it, and when.
         </p>
       </Dialog>

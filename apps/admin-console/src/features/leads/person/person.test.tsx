@@ -19,7 +19,7 @@ beforeEach(() => {
     mockAdmin('GET /leads/:id', () => ({ lead: sampleUnmatchedLead() })),
     mockAdmin('POST /leads/:id/export', () => {
       exported();
-      return { file_name: 'lead-1042.json', document: '{"lead":1042}' };
+      return 'Field,Value\r\nlead,1042\r\n';
     }),
     mockAdmin('GET /leads/:id/erasure', () => ({
       removes: ['Their name, phone and email.', 'Their answers.'],
@@ -46,7 +46,7 @@ describe('the person of a lead', () => {
     expect(exported).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Export and log access' }));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(await saved[0]).toBe('{"lead":1042}');
+    expect(await saved[0]).toBe('Field,Value\r\nlead,1042\r\n');
     expect(exported).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Export and log access' })).toBeNull());
   });

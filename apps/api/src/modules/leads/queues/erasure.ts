@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
+
 import { eq } from 'drizzle-orm';
 
 import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
+import type { CsvCell } from '../../../plugins/contract/csv.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { deliveries } from '../../platform/platform.tables.ts';
@@ -69,8 +72,16 @@ export const erasePerson: Handler<Endpoints['DELETE /leads/:id']> = async (conte
   };
 };
 
+/** Each value of a document with its path: `contact.email`, `matches.0.state`. */
+function* fieldsOf(value: unknown, path = ''): Generator<CsvCell[]> {
+  if (typeof value === 'object' && value !== null && !(value instanceof Date))
+    for (const [name, part] of Object.entries(value))
+      yield* fieldsOf(part, path === '' ? name : `${path}.${name}`);
+  else yield [path, value as CsvCell];
+}
+
 /**
- * `POST /leads/:id/export`: all that is stored about a lead and its person, as one JSON document; the reading is recorded.
+ * `POST /leads/:id/export`: all that is stored about a lead and its person, a row for each value; the reading is recorded.
  * @throws {ApiError} `not_found`.
  */
 export const exportPerson: Handler<Endpoints['POST /leads/:id/export']> = async (
@@ -79,5 +90,5 @@ export const exportPerson: Handler<Endpoints['POST /leads/:id/export']> = async 
 ) => {
   const exported = await exportLead(context, { leadId: id });
   if (!exported) throw notFound();
-  return { file_name: `carematch-lead-${id}.json`, document: `${JSON.stringify(exported, null, 2)}\n` };
+  return { columns: ['Field', 'Value'], rows: Readable.from(fieldsOf(exported)) };
 };

@@ -298,11 +298,15 @@ describe('erasing a person', () => {
     expect(told.remains.join()).toContain('1 match with status and dates, and the credits in the ledger');
     expect(told.other_leads).toEqual([other.id]);
     const exported = await api.admin('POST /leads/:id/export', { params }, { token: staff.token });
-    expect(exported.body.file_name).toBe(`carematch-lead-${id}.json`);
-    expect(JSON.parse(exported.body.document)).toMatchObject({
-      contact: { email: contact.email },
-      staff_notes: [{ text: 'Wilhelmina is her middle name.' }],
-    });
+    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(exported.text.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Field,Value',
+        `lead,${id}`,
+        `contact.email,${contact.email}`,
+        'staff_notes.0.text,Wilhelmina is her middle name.',
+      ]),
+    );
     expect(await api.db.select().from(contactReads).where(eq(contactReads.leadId, id))).toHaveLength(1);
 
     const keptBefore = await api.db.select().from(idempotencyKeys);
