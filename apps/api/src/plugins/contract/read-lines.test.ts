@@ -20,25 +20,29 @@ test('a third export begins once one of two before it has left', async () => {
   expect(begin).toHaveBeenCalledTimes(3);
 });
 
+test('a read gives its place to the next once it is answered, however slowly that is sent', async () => {
+  const { reads } = createReadLines().admin;
+  const answers = Array.from({ length: 5 }, () => reads(() => Promise.resolve('rows'), sending()));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 5 }, () => 'rows'));
+});
+
 test('a failing read gives its place to the next', async () => {
   const { reads } = createReadLines().admin;
-  const fails = async () => {
-    const response = sending();
-    const read = reads(() => Promise.reject(new Error('Refused.')), response);
-    await expect(read).rejects.toThrow('Refused.');
-    response.destroy();
-  };
+  const fails = () =>
+    expect(reads(() => Promise.reject(new Error('Refused.')), sending())).rejects.toThrow('Refused.');
   await Promise.all(Array.from({ length: 5 }, fails));
 });
 
-test('a read is not begun once its caller has left', async () => {
+test('a read does not start after its caller has left', async () => {
   const { reads } = createReadLines().public;
-  const [first, second, gone] = [sending(), sending(), sending()];
-  await Promise.all([first, second].map((response) => reads(() => Promise.resolve(), response)));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const running = [reads(() => promise, sending()), reads(() => promise, sending())];
+  const gone = sending();
   const begin = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const answer = reads(begin, gone);
   gone.destroy();
-  first.destroy();
+  resolve();
+  await Promise.all(running);
   await expect(answer).rejects.toMatchObject({ code: 'unavailable' });
   expect(begin).not.toHaveBeenCalled();
 });

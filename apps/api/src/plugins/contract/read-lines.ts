@@ -16,8 +16,8 @@ const RETRY_AFTER_S = 5;
 /** Runs work when it is its turn. @throws {ApiError} `unavailable` if too many wait. */
 export type Line = <Result>(work: () => Promise<Result>, response: ServerResponse) => Promise<Result>;
 
-/** A line in which a place is free again once the answer has left: an export's rows are read while it is sent. */
-function createLine(): Line {
+/** A line for two calls at a time. An export keeps its place until it is sent, because its rows are read while it is sent. */
+function createLine({ untilSent = false } = {}): Line {
   const limit = pLimit(AT_ONCE);
   return (work, response) => {
     if (limit.pendingCount >= MOST_WAITING) throw new ApiError('unavailable', { retryAfter: RETRY_AFTER_S });
@@ -28,7 +28,7 @@ function createLine(): Line {
         const result = work();
         resolve(result);
         await result.catch(() => undefined);
-        await finished(response).catch(() => undefined);
+        if (untilSent) await finished(response).catch(() => undefined);
       });
     });
   };
@@ -38,8 +38,8 @@ function createLine(): Line {
 export type ReadLines = Readonly<Record<Area, { readonly reads: Line; readonly exports: Line }>>;
 
 export const createReadLines = (): ReadLines => ({
-  public: { reads: createLine(), exports: createLine() },
-  admin: { reads: createLine(), exports: createLine() },
+  public: { reads: createLine(), exports: createLine({ untilSent: true }) },
+  admin: { reads: createLine(), exports: createLine({ untilSent: true }) },
 });
 
 /** The line of an endpoint: reads of signed-in people and exports have one, so that new leads never wait for them. */
