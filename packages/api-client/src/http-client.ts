@@ -69,9 +69,11 @@ export interface ApiClient<C extends Contract> {
    */
   call<K extends keyof C & EndpointKey>(
     key: K,
-    ...rest: Record<never, never> extends CallInput<C[K]>
-      ? [input?: CallInput<C[K]>, options?: CallOptions]
-      : [input: CallInput<C[K]>, options?: CallOptions]
+    ...rest: C[K] extends { readonly idempotent: 'required' }
+      ? [input: CallInput<C[K]>, options: CallOptions & { readonly idempotencyKey: string }]
+      : Record<never, never> extends CallInput<C[K]>
+        ? [input?: CallInput<C[K]>, options?: CallOptions]
+        : [input: CallInput<C[K]>, options?: CallOptions]
   ): Promise<ResponseOf<C[K]>>;
 }
 

@@ -66,9 +66,14 @@ export function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...endpoint.errors,
+      ...(endpoint.idempotent
+        ? (['idempotency_key_invalid', 'idempotency_key_reused', 'request_in_progress'] as const)
+        : []),
       ...(access.some(isSignedIn) ? (['unauthenticated', 'forbidden'] as const) : []),
       ...(isWrite || access.includes('capabilityHolder') ? (['rate_limited'] as const) : []),
-      ...(isWrite ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(isWrite
+        ? (['request_timeout', 'payload_too_large', 'unsupported_media_type', 'unknown_field'] as const)
+        : []),
       ...COMMON,
     ]),
   ];
@@ -89,10 +94,10 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
-const header = (name: string, description: string): Json => ({
+const header = (name: string, description: string, required = false): Json => ({
   name,
   in: 'header',
-  required: false,
+  required,
   description,
   schema: { type: 'string' },
 });
@@ -103,6 +108,7 @@ const headers = ({ idempotent, guarded }: Endpoint): Json[] => [
         header(
           'Idempotency-Key',
           'Repeating the call with the same key answers the same again, for 24 hours.',
+          idempotent === 'required',
         ),
       ]
     : []),

@@ -66,8 +66,9 @@ export function startPaymentLoad(url: string, buyers: readonly Buyer[]): Payment
         state.acknowledged += 1;
         return;
       }
+      const code = answer && ((await answer.json()) as { readonly code?: string }).code;
       // The one that they left is in progress, or was paid since.
-      if (answer && answer.status < 500) return;
+      if (answer && answer.status < 500 && code !== 'request_in_progress') return;
       if (Math.random() < LEAVES) return;
       await sleep(RETRY_MS);
     }

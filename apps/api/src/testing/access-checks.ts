@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
+import {
+  AREA_BASE,
+  type Area,
+  type Caller,
+  type Endpoint,
+  isSignedIn,
+} from '@carematch/api-client/contract/endpoint';
 
 import { registerRoutes } from '../modules.ts';
 import { newCapability } from '../crypto/capability.ts';
@@ -29,7 +35,8 @@ import { makeLead } from '../modules/matches/testing/sample-match.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { savedViews } from '../modules/staff/staff.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
-import { paymentAlerts, payments } from '../modules/payments/payments.tables.ts';
+import { creditLedger } from '../modules/credits/credits.tables.ts';
+import { paymentAlerts, paymentRefunds, payments } from '../modules/payments/payments.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import {
   licenseDocuments,
@@ -55,6 +62,7 @@ import { areas, createTestApp, type SendOptions, type TestApp } from './test-app
 
 /** Names that a call may use up; made for the calls that read them. */
 type Fresh =
+  | 'lastPaymentId'
   | 'resetToken'
   | 'regionId'
   | 'spareUserId'
@@ -310,6 +318,7 @@ function guessedNames(): Names {
     pricedServiceId: '999999',
     reviewId: '999999',
     paymentId: '999999',
+    lastPaymentId: 999_999,
     invoiceId: '999999',
     cardId: 999_999,
     email: held.email,
@@ -347,6 +356,7 @@ const ownReset: Maker = async (callerId = userIds.staff ?? 0) => ({
 
 /** How each name that a call may use up is made. */
 const MAKERS: Readonly<Record<Fresh, Maker>> = {
+  lastPaymentId: readLastPayment,
   resetToken: newPasswordReset,
   regionId: newRegion,
   spareUserId: async () => ({ spareUserId: String((await makeProfessional(api)).userId) }),
@@ -394,6 +404,15 @@ async function namesOf(persona: Persona, row: Row): Promise<Names> {
   const names: Partial<Names> = { ...held, ...company };
   for (const make of makersOf(row)) Object.assign(names, await make(userIds[persona]));
   return names as Names;
+}
+
+async function readLastPayment(callerId = 0): Promise<Pick<Names, 'lastPaymentId'>> {
+  const [last] = await api.db
+    .select({ id: max(payments.id) })
+    .from(payments)
+    .innerJoin(providers, eq(providers.id, payments.providerId))
+    .where(eq(providers.userId, callerId));
+  return { lastPaymentId: last?.id ?? null };
 }
 
 async function newPasswordReset(): Promise<Pick<Names, 'resetToken'>> {
@@ -521,10 +540,10 @@ async function waitForCode(
 }
 
 /** Lets a member of staff act as the owner, once they show the code; gives it. */
-async function newImpersonation(): Promise<string> {
+async function newImpersonation(actorId = userIds.impersonator ?? 0): Promise<string> {
   const code = newToken();
   await api.db.insert(impersonations).values({
-    actorId: userIds.impersonator ?? 0,
+    actorId,
     userId: userIds.owner ?? 0,
     reason: 'They asked for help by phone.',
     codeHash: hashToken(code),
@@ -600,6 +619,21 @@ async function newTokenOf(persona: Persona): Promise<string | undefined> {
   return token;
 }
 
+/** The session of a colleague who does what this member of staff does; undefined for everyone else. */
+async function colleagueOf(persona: Persona): Promise<string | undefined> {
+  if (persona !== 'staff' && persona !== 'impersonator') return undefined;
+  const { userId, token } = await makeAdmin(api);
+  if (persona === 'staff') return token;
+  const body = { code: await newImpersonation(userId) };
+  return (await api.public('POST /impersonate/start', { body })).body.token;
+}
+
+/** How often money or credits were moved so far. */
+const countMoves = async (): Promise<number> =>
+  (await api.db.$count(creditLedger)) +
+  (await api.db.$count(payments)) +
+  (await api.db.$count(paymentRefunds));
+
 /** Tokens that no call has used up. */
 const tokens = new Map<Persona, string | undefined>();
 
@@ -653,12 +687,15 @@ function registered(area: Area): string[] {
   return keys;
 }
 
-/** The calls of an area that are declared `idempotent`, with someone who may make them. */
+/** The calls of an area that are declared `idempotent`, with each kind of caller. */
 const idempotentCalls = (area: Area) =>
-  Object.entries(ACCESS_TABLE[area]).flatMap(([key, row]) => {
-    const caller = PERSONAS.find((persona) => row.answers[persona] === 'allowed');
-    return areas[area][key]?.idempotent && caller ? [{ key, row, caller }] : [];
-  });
+  Object.entries(ACCESS_TABLE[area]).flatMap(([key, row]) =>
+    areas[area][key]?.idempotent
+      ? (['visitor', 'owner', 'staff', 'impersonator'] as const)
+          .filter((caller) => row.answers[caller] === 'allowed')
+          .map((caller) => ({ key, row, caller }))
+      : [],
+  );
 
 /** Tests of every call of an area, on an app of their own. */
 export function describeAccess(area: Area): void {
@@ -675,18 +712,24 @@ export function describeAccess(area: Area): void {
       const endpoint = areas[area][key];
       if (!endpoint) throw new Error('The contract has no such call.');
       const mustRecord = mustBeRecorded(key, endpoint);
+      // Visitors may leave the key out: their leads and matches are known by other means.
+      const isKeyless =
+        !key.startsWith('GET ') && endpoint.idempotent !== 'required' && endpoint.access.every(isSignedIn);
       const seen: Partial<Record<Persona, unknown>> = {};
       const recorded: Persona[] = [];
       const call = async (persona: Persona, names: Names): Promise<void> => {
         const token = await tokenOf(persona);
         const isWatched = mustRecord.includes(persona);
         const before = isWatched ? await auditedOf(persona) : 0;
+        const moves = isKeyless ? await countMoves() : 0;
         const { status } = await send(key, row.input(names), {
           ...(token !== undefined && { token }),
           ...(endpoint.idempotent && { headers: newKey() }),
         });
         seen[persona] = status === (endpoint.status ?? 200) ? 'allowed' : status;
         if (isWatched && (await auditedOf(persona)) > before) recorded.push(persona);
+        if (isKeyless)
+          expect(await countMoves(), 'A write that moves money or credits needs a key.').toBe(moves);
         if (!key.startsWith('GET ') && ![401, 403, 404].includes(status)) dropTokens(persona);
       };
       // A call that reads, or is refused, uses nothing up: those share their names, unless these are the caller's own.
@@ -710,22 +753,40 @@ export function describeAccess(area: Area): void {
     });
   });
 
-  test.each(idempotentCalls(area))(
-    `$key in the ${area} area replays its first answer`,
-    async ({ key, row, caller }) => {
-      const send = api[area] as unknown as SendAny;
+  describe.each(idempotentCalls(area))(`$key by $caller in the ${area} area`, ({ key, row, caller }) => {
+    const { idempotent, status: success = 200 } = areas[area][key] ?? {};
+    const prepareCall = async () => {
       if (changesCompany(key)) company = await renewCompany();
-      const [request, token] = [row.input(await namesOf(caller, row)), await newTokenOf(caller)];
+      return { request: row.input(await namesOf(caller, row)), token: await newTokenOf(caller) };
+    };
+    const send = (request: unknown, token: string | undefined, headers: SendOptions['headers'] = {}) =>
+      (api[area] as unknown as SendAny)(key, request, { headers, ...(token !== undefined && { token }) });
+    // A payment is kept under its key itself.
+    const countKept = async () => (await api.db.$count(idempotencyKeys)) + (await api.db.$count(payments));
+
+    test('one key is one write, also from a colleague', async () => {
+      const { request, token } = await prepareCall();
       const headers = newKey();
-      const options = token === undefined ? { headers } : { headers, token };
-      // A payment is kept under its key itself.
-      const kept = async () => (await api.db.$count(idempotencyKeys)) + (await api.db.$count(payments));
-      const before = await kept();
-      const first = await send(key, request, options);
-      expect((await send(key, request, options)).text).toBe(first.text);
-      expect(await kept(), 'The write keeps its answer.').toBe(before + 1);
-    },
-  );
+      const before = await countKept();
+      const first = await send(request, token, headers);
+      expect(first.status, first.text).toBe(success);
+      const moves = await countMoves();
+      expect((await send(request, token, headers)).text).toBe(first.text);
+      const colleague = await colleagueOf(caller);
+      if (colleague !== undefined) expect((await send(request, colleague, headers)).text).toBe(first.text);
+      expect(await countKept(), 'The write keeps its answer.').toBe(before + 1);
+      expect(await countMoves()).toBe(moves);
+    });
+
+    test('without a key it is refused if it moves money or credits, and done otherwise', async () => {
+      const { request, token } = await prepareCall();
+      const moves = await countMoves();
+      const { status, text } = await send(request, token, { 'idempotency-key': undefined });
+      if (idempotent !== 'required') return expect(status, text).toBe(success);
+      expect([status, JSON.parse(text)]).toMatchObject([422, { code: 'idempotency_key_invalid' }]);
+      return expect(await countMoves()).toBe(moves);
+    });
+  });
 }
 
 /** The app of the tests, for further ones beside them. */

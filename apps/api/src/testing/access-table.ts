@@ -67,6 +67,8 @@ export interface Names extends CompanyNames {
   readonly verificationId: string;
   /** What they bought, its invoice with what a link to print it holds, and the card that they saved. */
   readonly paymentId: string;
+  /** Of the latest payment of whoever calls. */
+  readonly lastPaymentId: number | null;
   readonly invoiceId: string;
   readonly printToken: string;
   readonly cardId: number;
@@ -420,13 +422,12 @@ const publicTable: Table<PublicApi> = {
   'POST /payment-methods': themselves(() => ({
     body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' },
   })),
-  'POST /credits/pay': themselves(() => ({
+  'POST /credits/pay': themselves(({ lastPaymentId }) => ({
     body: {
       payment_option_id: 1,
       price: 249,
       payment_method: 'pm_card_visa',
-      // Later than all of them: each call is a purchase after the one before.
-      last_payment_id: 999_999,
+      last_payment_id: lastPaymentId,
     },
   })),
   'GET /payments/:id': owner(ofPayment),

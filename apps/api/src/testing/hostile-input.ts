@@ -293,8 +293,7 @@ async function faultOf({ area, key, path, body, access }: Sent): Promise<string 
     url: AREA_BASE[area] + path,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      // No payment without one.
-      ...(key === 'POST /credits/pay' && { 'idempotency-key': randomUUID() }),
+      ...(areas[area][key]?.idempotent === 'required' && { 'idempotency-key': randomUUID() }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,8 @@ export interface Answer<Body> {
 export interface SendOptions {
   /** Sent as a bearer token. */
   readonly token?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A call that needs an `Idempotency-Key` gets a new one, unless told. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly ip?: string;
 }
 
@@ -91,16 +93,19 @@ function sender<C extends Contract>(built: BuiltApp, area: Area): Send<C> {
     input: LooseInput,
     options: SendOptions = {},
   ): Promise<Answer<unknown>> => {
+    const needsKey = areas[area][key]?.idempotent === 'required';
     const [method = '', path = ''] = key.split(' ');
     const { payload, headers } = await payloadOf(input);
+    const sent = {
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...(needsKey && { 'idempotency-key': randomUUID() }),
+      ...headers,
+      ...options.headers,
+    };
     const response = await built.app.inject({
       method: method as 'GET',
       url: urlOf(area, path, input),
-      headers: {
-        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-        ...headers,
-        ...options.headers,
-      },
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
       remoteAddress: options.ip ?? '127.0.0.1',
       ...(payload && { payload }),
     });

@@ -54,8 +54,8 @@ export interface Endpoint {
   readonly limitedAs?: 'lead' | 'event';
   /** Answers with comma-separated values as they are read, and `response` is their text. */
   readonly csv?: boolean;
-  /** Replays the first answer to a repeated `Idempotency-Key`. */
-  readonly idempotent?: boolean;
+  /** Replays the first answer to a repeated `Idempotency-Key`. `required`: moves money or credits, and is refused without a key. */
+  readonly idempotent?: true | 'required';
   /**
    * Takes the tags of what the change was made from as `If-Match`, with commas between: where that is no longer what there is, nothing is
    * changed and the answer is `stale_version`.

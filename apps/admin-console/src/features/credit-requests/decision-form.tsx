@@ -4,6 +4,7 @@ import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { showToast } from '@carematch/front-end/toast';
+import { useRequestKey } from '@carematch/front-end/use-request-key';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
@@ -68,11 +69,12 @@ const choicesFor = ({ may, cost }: OpenedRequest): readonly Choice[] => [
   ...(may.includes('ask') ? [ASKING] : []),
 ];
 
-function take({ api }: AdminConsole, id: number, { step, message }: RequestStep) {
+function take({ api }: AdminConsole, id: number, { step, message }: RequestStep, idempotencyKey: string) {
   const params = { id: String(id) };
   if (step === 'deny') return api.call('POST /credit-requests/:id/deny', { params, body: { message } });
   if (step === 'ask') return api.call('POST /credit-requests/:id/ask', { params, body: { message } });
-  return api.call('POST /credit-requests/:id/approve', { params, body: { share: step, message } });
+  const body = { share: step, message };
+  return api.call('POST /credit-requests/:id/approve', { params, body }, { idempotencyKey });
 }
 
 /** A colleague was quicker, or has to decide it. */
@@ -112,6 +114,7 @@ const asSuggested = ({ share, because }: NonNullable<OpenedRequest['suggestion']
 export function DecisionForm({ request, onDecided }: DecisionFormProps) {
   const adminConsole = useAdminConsole();
   const { queryClient } = adminConsole;
+  const sendOnce = useRequestKey();
   /** How often the suggestion was taken over: each time it takes the place of what is in the form. */
   const [taken, setTaken] = useState(0);
   const choices = choicesFor(request);
@@ -132,7 +135,7 @@ export function DecisionForm({ request, onDecided }: DecisionFormProps) {
         schema={requestStepSchema}
         values={suggestion && taken > 0 ? asSuggested(suggestion) : UNDECIDED}
         send={async (step) => {
-          await take(adminConsole, request.id, step);
+          await sendOnce(step, (key) => take(adminConsole, request.id, step, key));
           return step;
         }}
         onSent={async ({ step }) => {

@@ -1,6 +1,7 @@
 import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
+import { useRequestKey } from '@carematch/front-end/use-request-key';
 import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { useMutation } from '@tanstack/react-query';
@@ -13,10 +14,14 @@ import styles from './matches.module.css';
 /** Takes a match back, once everything that it does was read. */
 export function DeleteMatch({ match: { id, if_deleted: does } }: { readonly match: StaffOpenedMatch }) {
   const adminConsole = useAdminConsole();
+  const sendOnce = useRequestKey();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => adminConsole.api.call('DELETE /match/:id', { params: { id: String(id) } }),
+    mutationFn: () =>
+      sendOnce(id, (idempotencyKey) =>
+        adminConsole.api.call('DELETE /match/:id', { params: { id: String(id) } }, { idempotencyKey }),
+      ),
     onSuccess: () => showToast('success', `Match ${id} was taken back.`),
     onError: (error) => showToast('error', failureText(error)),
     onSettled: () => {

@@ -30,7 +30,7 @@ export const creditRequestsHandlers: Handlers<typeof creditRequestsContract> = {
 export const staffCreditRequestsHandlers: Handlers<typeof staffCreditRequestsContract> = {
   'GET /credit-requests': listRequests,
   'GET /credit-requests/:id': openRequest,
-  'POST /credit-requests/:id/approve': inTransaction(approveRequest),
+  'POST /credit-requests/:id/approve': answerOnce(approveRequest),
   'POST /credit-requests/:id/deny': inTransaction(denyRequest),
   'POST /credit-requests/:id/ask': inTransaction(askForMore),
 };

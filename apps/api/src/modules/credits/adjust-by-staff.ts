@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { staffCreditsContract } from '@carematch/api-client/contract/credits/credits.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
@@ -21,10 +19,7 @@ const creditsOf = (count: number): string => `${count} ${count === 1 ? 'credit' 
  */
 export async function adjustByStaff(
   context: TransactionContext<StaffAsProfessionalActor>,
-  {
-    body: { amount, reason },
-    idempotencyKey: formId = randomUUID(),
-  }: Input<AdjustCredits, 'body' | 'idempotencyKey'>,
+  { body: { amount, reason }, idempotencyKey: formId }: Input<AdjustCredits, 'body' | 'idempotencyKey'>,
 ): Promise<ResponseOf<AdjustCredits>> {
   const { actor, tx } = context;
   const { providerId, userId: actorId } = actor;
@@ -32,8 +27,7 @@ export async function adjustByStaff(
     providerId,
     actorId,
     reason,
-    // Two people never share a form, nor does one who writes to several.
-    reference: `adjustment/${providerId}/${actorId}/${formId}`,
+    reference: `adjustment/${providerId}/${formId}`,
   });
   if (!done.made)
     throw done.short === null

@@ -291,13 +291,16 @@ describe('staff', () => {
     ]);
   });
 
-  test('who happen to send the same key give each of theirs', async () => {
+  test('two colleagues with one key give credits once: the second gets the first answer, or is refused', async () => {
     const [one, other] = [await owner({ credits: 10 }), await owner({ credits: 10 })];
     const colleague = await makeAdmin(api);
     const key = randomUUID();
-    expect((await adjust(one, 5, key)).body.credits.balance).toBe(15);
-    expect((await adjust(other, 5, key, colleague)).body.credits.balance).toBe(15);
-    expect(await credits(other)).toMatchObject({ balance: 15 });
+    const first = await adjust(one, 5, key);
+    expect(first.body.credits.balance).toBe(15);
+    expect((await adjust(one, 5, key, colleague)).body).toEqual(first.body);
+    expect((await adjust(one, 7, key, colleague)).error.code).toBe('idempotency_key_reused');
+    expect((await adjust(other, 5, key, colleague)).error.code).toBe('idempotency_key_reused');
+    expect([await credits(one), await credits(other)]).toMatchObject([{ balance: 15 }, { balance: 10 }]);
   });
 
   test('are told where a key of long ago comes again, and nothing is given', async () => {

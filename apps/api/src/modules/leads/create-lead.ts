@@ -124,12 +124,7 @@ async function submitLead(
     throw error;
   }
   await points.refund();
-  return refuse(
-    new ApiError('request_in_progress', {
-      message: 'We’re still working on this request. Please try again in a moment.',
-      retryAfter: 1,
-    }),
-  );
+  return refuse(new ApiError('request_in_progress', { retryAfter: 1 }));
 }
 
 /**

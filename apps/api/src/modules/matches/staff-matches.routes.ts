@@ -1,6 +1,7 @@
 import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
 
 import { type Handlers, inTransaction } from '../../plugins/contract/handlers.ts';
+import { answerOnce } from '../platform/answer-once.ts';
 import { correctStatus } from './staff/correct-status.ts';
 import { exportStaffMatches } from './staff/export-staff-matches.ts';
 import { listStaffMatches } from './staff/list-staff-matches.ts';
@@ -14,6 +15,6 @@ export const staffMatchesHandlers: Handlers<typeof staffMatchesContract> = {
   'POST /matches/export': exportStaffMatches,
   'GET /matches/:id': openStaffMatch,
   'PATCH /matches/:id/match-contact-status': inTransaction(correctStatus),
-  'DELETE /match/:id': inTransaction(takeBack),
+  'DELETE /match/:id': answerOnce(takeBack),
   'POST /followup-notification': inTransaction(remindProfessional),
 };

@@ -37,6 +37,8 @@ let api: TestApp;
 let app: FastifyInstance;
 /** What the write throws next. */
 let failure: Error | undefined;
+/** What each write waits for. */
+let gate: (() => Promise<void>) | undefined;
 
 async function keep(
   { tx }: TransactionContext,
@@ -44,6 +46,7 @@ async function keep(
 ) {
   const event = { event: 'note', description: text, icon: '', notify: false, properties: {} };
   const [row] = await tx.insert(eventLogs).values(event).returning({ id: eventLogs.id });
+  await gate?.();
   if (failure) throw failure;
   return { id: row?.id ?? 0, secret: newCapability() };
 }
@@ -84,7 +87,7 @@ async function send({ text = 'A note', key, folder = '1', token, address = '127.
     remoteAddress: address,
   });
   const { code } = answer.json<{ code?: string }>();
-  return { status: answer.statusCode, text: answer.body, code };
+  return { status: answer.statusCode, text: answer.body, code, retryAfter: answer.headers['retry-after'] };
 }
 
 const age = (interval: string) =>
@@ -137,6 +140,26 @@ test('rivals with one key write once, and all get its answer', async () => {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send({ text, key })));
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+  expect(await written(text)).toBe(1);
+});
+
+test('60 rivals of a write that takes long are told to come back, and get its answer then', async () => {
+  const text = randomUUID();
+  const key = randomUUID();
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  gate = async () => {
+    begun.resolve();
+    await ended.promise;
+  };
+  const first = send({ text, key });
+  await begun.promise;
+  gate = undefined;
+  const rivals = await Promise.all(Array.from({ length: 60 }, () => send({ text, key })));
+  ended.resolve();
+  expect(new Set(rivals.map(({ status, code, retryAfter }) => `${status} ${code} ${retryAfter}`))).toEqual(
+    new Set(['409 request_in_progress 1']),
+  );
+  expect(await send({ text, key })).toEqual(await first);
   expect(await written(text)).toBe(1);
 });
 

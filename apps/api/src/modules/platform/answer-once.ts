@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { eq, lte, sql } from 'drizzle-orm';
 
 import type { Endpoint, ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { Actor } from '../../actor.ts';
+import type { Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import {
   type CallContext,
@@ -16,14 +19,19 @@ import { idempotencyKeys } from './platform.tables.ts';
 /** Nothing yet: the answer follows in the same transaction. */
 const NO_ANSWER = Buffer.alloc(0);
 
+/** How long a repetition waits between its looks at the request that came first, milliseconds: 3 s in all. */
+const WAITS_MS = [50, 100, 200, 400, 800, 1450];
+
+const IN_PROGRESS = Symbol('in progress');
+
 /**
  * Runs the verb of an endpoint that is declared `idempotent` in a transaction, once for each `Idempotency-Key`, and keeps its answer
- * in the same transaction: a repetition gets that answer, and a concurrent one waits for it. If the verb throws, nothing is kept and a
- * repetition tries again. A request without a key is simply done.
- * @throws {ApiError} `idempotency_key_invalid`, `idempotency_key_reused`; list them among the endpoint's errors.
+ * in the same transaction: a repetition gets that answer, and a concurrent one waits for it, without a connection of its own. If the verb
+ * throws, nothing is kept and a repetition tries again. A request without a key is simply done.
+ * @throws {ApiError} `idempotency_key_invalid`, `idempotency_key_reused`, `request_in_progress`.
  */
 export const answerOnce =
-  <E extends Endpoint & { readonly idempotent: true }>(
+  <E extends Endpoint & { readonly idempotent: true | 'required' }>(
     verb: TransactionHandler<E>,
   ): ((context: CallContext<E>, input: Input<E>) => Promise<ResponseOf<E>>) =>
   async (context, input) => {
@@ -37,7 +45,11 @@ export const answerOnce =
     const identity = identifyRequest(vault, key, { idempotencyKey, params, body, actor: signedIn });
     const { keyHash, requestHash, seconds } = identity;
     const isThis = eq(idempotencyKeys.keyHash, keyHash);
-    return db.transaction(async (tx) => {
+    const answerNow = async (tx: Transaction): Promise<ResponseOf<E> | typeof IN_PROGRESS> => {
+      const { rows } = await tx.execute<{ is_free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${keyHash.readBigInt64BE()}) as is_free`,
+      );
+      if (!rows[0]?.is_free) return IN_PROGRESS;
       const first = {
         requestHash,
         responseEncrypted: NO_ANSWER,
@@ -45,7 +57,6 @@ export const answerOnce =
         createdAt: sql`now()`,
         expiresAt: sql`now() + ${seconds} * interval '1 second'`,
       };
-      // A concurrent repetition waits here, at the primary key, for the transaction that came first.
       const { rowCount } = await tx
         .insert(idempotencyKeys)
         .values({ keyHash, ...first })
@@ -73,5 +84,11 @@ export const answerOnce =
         .set({ responseEncrypted: sealAnswer(vault, identity, answer as object) })
         .where(isThis);
       return answer;
-    });
+    };
+    for (const wait of [...WAITS_MS, 0]) {
+      const answer = await db.transaction(answerNow);
+      if (answer !== IN_PROGRESS) return answer;
+      await sleep(wait);
+    }
+    throw new ApiError('request_in_progress', { retryAfter: 1 });
   };

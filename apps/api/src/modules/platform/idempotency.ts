@@ -27,7 +27,7 @@ interface IdentifiedRequest {
   readonly idempotencyKey: string | undefined;
   readonly params?: unknown;
   readonly body: unknown;
-  /** Who is signed in: two people never share a key, nor does one who acts for several. Absent for visitors. */
+  /** Who is signed in. Absent for visitors. */
   readonly actor?: SignedInActor | undefined;
 }
 
@@ -38,6 +38,16 @@ const WITHOUT_KEY_SECONDS = 10 * 60;
 const KEY = /^[\x21-\x7E]{1,255}$/;
 
 /**
+ * Whose keys an actor's are. Two professionals never share one. Staff do: the same key from a colleague is the same write, so that two
+ * people never move the same money twice. Someone who repeats a request may do so from another network.
+ */
+function ownerOfKeys(actor: SignedInActor): string {
+  const { kind } = actor;
+  if (kind === 'staff') return kind;
+  return kind === 'professional' ? `${kind} ${actor.userId}` : `${kind} ${actor.professionalUserId}`;
+}
+
+/**
  * What recognizes a repetition of a call: the caller's key, or without one the request itself.
  * @throws {ApiError} `idempotency_key_invalid`.
  */
@@ -46,9 +56,7 @@ export function identifyRequest(
   endpoint: EndpointKey,
   { idempotencyKey, params, body, actor }: IdentifiedRequest,
 ): RequestIdentity {
-  // Who repeats a request may do so from another network.
-  const scope =
-    actor === undefined ? endpoint : `${endpoint} by ${JSON.stringify({ ...actor, address: undefined })}`;
+  const scope = actor === undefined ? endpoint : `${endpoint} by ${ownerOfKeys(actor)}`;
   const text = JSON.stringify(params === undefined ? (body ?? {}) : [params, body ?? {}]);
   const requestHash = vault.requestHash(text);
   if (idempotencyKey === undefined)

@@ -113,6 +113,9 @@ async function handle(
   const { actor, session } = await request.authorise(endpoint.access);
   const params = parseParams(endpoint.params, request.params);
   const query = parsePart(endpoint.query, request.query);
+  const idempotencyKey = headerOf(request, 'idempotency-key');
+  if (endpoint.idempotent === 'required' && idempotencyKey === undefined)
+    throw new ApiError('idempotency_key_invalid', { message: 'This call needs an Idempotency-Key.' });
   const form = await formOf(endpoint, request, actor, limits);
   try {
     const context: CallContext<Endpoint> = {
@@ -135,7 +138,7 @@ async function handle(
       query,
       body: form ? parseFields(endpoint.body, form.fields) : parsePart(endpoint.body, request.body),
       files: form?.files ?? {},
-      idempotencyKey: headerOf(request, 'idempotency-key'),
+      idempotencyKey,
       ifMatch: headerOf(request, 'if-match')?.replaceAll('"', ''),
     });
     // In production an answer that breaks the contract still helps more than an error.

@@ -223,7 +223,7 @@ describe('a payment that is not made', () => {
 
   it('for a purchase in another tab says so', async () => {
     withSavedCard();
-    answers = [failWith('stale_version')];
+    answers = [failWith('payments_changed')];
     await payWithSavedCard(open());
     expect(await screen.findByText('You bought credits a moment ago')).toBeDefined();
     expect(await payButton()).toBeDefined();

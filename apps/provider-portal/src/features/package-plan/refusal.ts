@@ -17,8 +17,8 @@ export interface Refusal {
 /** Whether a payment may have been made all the same: the same request has to be asked again. */
 export function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const { status } = error;
-  if (typeof status !== 'number') return true;
+  const { status, code } = error;
+  if (typeof status !== 'number' || code === 'request_in_progress') return true;
   return status >= 500 || status === 408 || status === 429;
 }
 
@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<string, Omit<Refusal, 'text'> & { readonly text?
     text: 'You weren’t charged. Choose another package.',
     isWithdrawn: true,
   },
-  stale_version: {
+  payments_changed: {
     tone: 'warning',
     title: 'You bought credits a moment ago',
     text: 'That was in another tab or on another device. This time you weren’t charged. Pay again only if you want this package too.',

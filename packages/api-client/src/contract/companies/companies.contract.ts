@@ -110,14 +110,7 @@ export const companiesContract = {
     response: memberAnswer,
     status: 201,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'not_found',
-      'forbidden',
-      'already_in_company',
-      'idempotency_key_reused',
-      'idempotency_key_invalid',
-    ],
+    errors: ['validation_failed', 'not_found', 'forbidden', 'already_in_company'],
   },
   'POST /team-members/:id': {
     access,

@@ -153,13 +153,7 @@ export const creditRequestsContract = {
     response: z.object({ refund: refundOffer }),
     status: 201,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-    ],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
   'POST /credit-requests': {
     access: professionals,
@@ -173,15 +167,8 @@ export const creditRequestsContract = {
       .check(detailsIfOther),
     response: z.object({ credit_request: openedCreditRequest }),
     status: 201,
-    idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-      'too_late',
-    ],
+    idempotent: 'required',
+    errors: ['validation_failed', 'not_found', 'conflict', 'too_late'],
   },
   'POST /credit-requests/:id/answer': {
     access: professionals,
@@ -277,6 +264,7 @@ export const staffCreditRequestsContract = {
     params: byId,
     body: z.extend(requestDecisionSchema, { share: z.enum(['full', 'half']) }),
     response: acknowledgement,
+    idempotent: 'required',
     errors: ['validation_failed', 'not_found', 'invalid_transition', 'another_person'],
   },
   'POST /credit-requests/:id/deny': {

@@ -137,13 +137,7 @@ export const staffCreditsContract = {
       reason: z.string().check(z.maxLength(500), z.trim(), z.minLength(5, 'Say why, in a few words.')),
     }),
     response: z.extend(acknowledgement, { credits }),
-    idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-    ],
+    idempotent: 'required',
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 } as const satisfies Contract;

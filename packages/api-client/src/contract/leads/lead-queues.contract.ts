@@ -180,15 +180,8 @@ export const leadQueuesContract = {
     }),
     response: z.object({ match: staffMatch }),
     status: 201,
-    idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-      'not_eligible',
-    ],
+    idempotent: 'required',
+    errors: ['validation_failed', 'not_found', 'conflict', 'not_eligible'],
   },
   'POST /leads/:id/notes': {
     access,
@@ -199,7 +192,7 @@ export const leadQueuesContract = {
     response: z.object({ lead_id: id, note: leadNote }),
     status: 201,
     idempotent: true,
-    errors: ['validation_failed', 'idempotency_key_invalid', 'idempotency_key_reused', 'not_found'],
+    errors: ['validation_failed', 'not_found'],
   },
   'PUT /leads/:id/hold': {
     access,

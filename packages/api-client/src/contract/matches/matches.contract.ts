@@ -291,13 +291,7 @@ export const providerMatchesContract = {
     response: z.object({ match_id: id, event: timelineEvent }),
     status: 201,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-    ],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
   'POST /matches/:id/messages': {
     access: professionals,
@@ -307,13 +301,7 @@ export const providerMatchesContract = {
     response: z.object({ match_id: id, event: timelineEvent, match: providerMatch }),
     status: 201,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-    ],
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
   'GET /next-acts': {
     access: professionals,

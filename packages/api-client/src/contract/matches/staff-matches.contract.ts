@@ -127,6 +127,7 @@ export const staffMatchesContract = {
       'Take a match back: it ends, its credits go back, and its lead is in the unmatched queue; repeating it changes nothing',
     params: byId,
     response: acknowledgement,
+    idempotent: 'required',
     errors: ['not_found', 'conflict'],
   },
   'POST /followup-notification': {

@@ -180,8 +180,7 @@ export const paymentsContract = {
   },
   'POST /credits/pay': {
     access: themselves,
-    summary:
-      'Buy a package. The Idempotency-Key is required: a repetition gets the same payment as it stands now',
+    summary: 'Buy a package. A repetition gets the same payment as it stands now',
     body: z.object({
       payment_option_id: intId,
       /** As it was shown. */
@@ -195,14 +194,12 @@ export const paymentsContract = {
     }),
     response: z.object({ payment }),
     status: 201,
-    idempotent: true,
+    idempotent: 'required',
     errors: [
       'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
       'price_changed',
       'package_withdrawn',
-      'stale_version',
+      'payments_changed',
       'payment_in_progress',
       'card_declined',
       'card_not_usable',
@@ -275,14 +272,8 @@ export const staffPaymentsContract = {
       reason: z.string().check(z.maxLength(500), z.trim(), z.minLength(5, 'Say why, in a few words.')),
     }),
     response: z.extend(acknowledgement, { refund: paymentRefund }),
-    idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'conflict',
-    ],
+    idempotent: 'required',
+    errors: ['validation_failed', 'not_found', 'conflict'],
   },
 } as const satisfies Contract;
 

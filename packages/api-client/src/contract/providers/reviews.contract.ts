@@ -47,7 +47,7 @@ export const reviewsContract = {
     response: z.object({ review }),
     status: 201,
     idempotent: true,
-    errors: ['validation_failed', 'not_found', 'idempotency_key_reused', 'idempotency_key_invalid'],
+    errors: ['validation_failed', 'not_found'],
   },
   'POST /users/:id/reviews/export': {
     access: ['staff'],

@@ -51,7 +51,7 @@ export const templatesContract = {
     response: z.object({ template }),
     status: 201,
     idempotent: true,
-    errors: ['validation_failed', 'conflict', 'idempotency_key_reused', 'idempotency_key_invalid'],
+    errors: ['validation_failed', 'conflict'],
   },
   'POST /message-templates/:id': {
     access,

@@ -95,13 +95,7 @@ export const creditCostsContract = {
     response: z.extend(acknowledgement, { credit_costs: creditCosts }),
     guarded: true,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'not_found',
-      'stale_version',
-    ],
+    errors: ['validation_failed', 'not_found', 'stale_version'],
   },
   'DELETE /services/:id/planned-credit-cost': {
     access: ['staff'],

@@ -202,13 +202,7 @@ export const staffProfessionalsContract = {
     response: z.object({ note: staffNote }),
     status: 201,
     idempotent: true,
-    errors: [
-      'validation_failed',
-      'not_found',
-      'idempotency_key_invalid',
-      'idempotency_key_reused',
-      'request_in_progress',
-    ],
+    errors: ['validation_failed', 'not_found'],
   },
   'DELETE /users/:id/sessions': {
     access,

@@ -108,10 +108,10 @@ describe('the vendor', () => {
     const askedAt = new Date(Date.now() + HOUR_MS);
     await api.db.update(payments).set({ askedAt }).where(eq(payments.id, id));
     const waiting = await pay(api, professional, {}, key);
-    expect(waiting.status).toBe(503);
+    expect(waiting.status).toBe(409);
     expect(waiting.headers['retry-after']).toBe('2');
     expect(waiting.error).toMatchObject({
-      code: 'unavailable',
+      code: 'request_in_progress',
       message:
         'We’re still checking with your bank. Keep this page open: we’ll ask again, and you won’t be charged twice.',
     });

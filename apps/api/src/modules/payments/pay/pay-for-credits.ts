@@ -52,7 +52,7 @@ async function chosenCard(db: Database, providerId: number, wish: Wish): Promise
   return { paymentMethod: card.paymentMethod, saveCard: false, isRemoved: card.removedAt !== null };
 }
 
-/** Refuses to begin a payment beside one that is under way, or after one that whoever pays has not seen. */
+/** Refuses to begin a payment next to one that is under way, or unless the latest one is known to the person who pays. */
 async function refuseSecond(tx: Transaction, providerId: number, lastSeen: number | null): Promise<void> {
   const theirs = eq(payments.providerId, providerId);
   const open = await tx.$count(payments, and(theirs, inArray(payments.state, [...OPEN_PAYMENT_STATES])));
@@ -61,10 +61,12 @@ async function refuseSecond(tx: Transaction, providerId: number, lastSeen: numbe
       message: 'Another payment of yours is in progress. Finish or cancel it first.',
     });
   const newer = and(theirs, eq(payments.state, 'paid'), gt(payments.id, lastSeen ?? 0));
-  if ((await tx.$count(payments, newer)) > 0)
-    throw new ApiError('stale_version', {
+  const isTheirs =
+    lastSeen === null || (await tx.$count(payments, and(theirs, eq(payments.id, lastSeen)))) > 0;
+  if (!isTheirs || (await tx.$count(payments, newer)) > 0)
+    throw new ApiError('payments_changed', {
       message:
-        'You’ve just bought credits in another tab. You weren’t charged again. Check your balance before you pay.',
+        'Your payments have changed since this page was opened. You weren’t charged. Check your balance before you pay.',
     });
 }
 
@@ -78,8 +80,6 @@ export const payForCredits: Handler<Pay> = async (
 ) => {
   const { db, vault } = services;
   const { providerId } = actor;
-  if (idempotencyKey === undefined)
-    throw new ApiError('idempotency_key_invalid', { message: 'A payment needs an Idempotency-Key.' });
   const { keyHash, requestHash } = identifyRequest(vault, key, {
     idempotencyKey,
     body: wish,
@@ -104,8 +104,8 @@ export const payForCredits: Handler<Pay> = async (
     makePayment(services, { providerId, option, card, once, check }),
   );
   const { state, decline } = made.row;
-  // Someone else asks just now, or the bank has not decided.
-  if (state === 'started') throw new ApiError('unavailable', { message: CHECKING, retryAfter: 2 });
+  // Another request of this payment waits for the bank, or the bank has not decided.
+  if (state === 'started') throw new ApiError('request_in_progress', { message: CHECKING, retryAfter: 2 });
   if (state === 'failed') {
     const reason = decline ?? 'declined';
     const code = reason === 'not_usable' ? 'card_not_usable' : 'card_declined';

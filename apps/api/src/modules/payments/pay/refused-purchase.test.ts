@@ -55,10 +55,14 @@ const savedCards = async () =>
 
 describe('a purchase is refused', () => {
   test('without an Idempotency-Key, and with the key of another purchase', async () => {
-    const bare = await api.public('POST /credits/pay', { body: payBody() }, { token: professional.token });
+    const bare = await api.public(
+      'POST /credits/pay',
+      { body: payBody() },
+      { token: professional.token, headers: { 'idempotency-key': undefined } },
+    );
     expect(bare.error).toMatchObject({
       code: 'idempotency_key_invalid',
-      message: 'A payment needs an Idempotency-Key.',
+      message: 'This call needs an Idempotency-Key.',
     });
     const key = randomUUID();
     await pay(api, professional, {}, key);
@@ -109,9 +113,9 @@ describe('a purchase is refused', () => {
     await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
     await readPayment(body.payment.id);
     expect((await pay(api, professional)).error).toMatchObject({
-      code: 'stale_version',
+      code: 'payments_changed',
       message:
-        'You’ve just bought credits in another tab. You weren’t charged again. Check your balance before you pay.',
+        'Your payments have changed since this page was opened. You weren’t charged. Check your balance before you pay.',
     });
     expect((await pay(api, professional, { last_payment_id: body.payment.id })).status).toBe(201);
   });
