@@ -40,6 +40,10 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // Unknown fields of a body are refused.
+    override: ({ jsonSchema }) => {
+      if (io === 'input' && jsonSchema.properties) jsonSchema.additionalProperties ??= false;
+    },
   });
   return rest;
 }

@@ -6,7 +6,6 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthenticated: 'Please sign in.',
   forbidden: 'Your account doesn’t have permission to do this.',
   not_found: 'There’s nothing here.',
-  unknown_field: 'The request has fields that this call doesn’t take.',
   request_in_progress: 'We’re still working on this request. Please try again in a moment.',
   stale_version: 'Someone else changed this while you were editing it.',
   method_not_allowed: 'This address doesn’t accept that kind of request.',

@@ -13,6 +13,7 @@ import {
 import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
 import { publicApi } from '../contract/public-api.ts';
 import { errorsOf } from '../openapi.ts';
+import { unknownFields } from '../unknown-fields.ts';
 import { reportProblem } from './mock-server.ts';
 import { type MockFile, type MockForm, readForm } from './read-form.ts';
 
@@ -67,6 +68,15 @@ function part(schema: $ZodType | undefined, value: unknown): unknown {
   throw failWith('validation_failed', problems.join('; '));
 }
 
+/** A body by its schema. @throws {MockError} when it is not valid, or has a field that the contract doesn't have. */
+function bodyPart(schema: $ZodType | undefined, value: unknown): unknown {
+  const parsed = part(schema, value);
+  const names = unknownFields(value, parsed ?? {});
+  if (names.length === 0) return parsed;
+  reportProblem(`A call sends fields that its contract doesn't have: ${names.join(', ')}`);
+  throw failWith('unknown_field', `This call doesn’t take: ${names.join(', ')}.`);
+}
+
 const isForm = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('multipart/') ?? false;
 
@@ -110,11 +120,13 @@ async function respond(
   try {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const form = isForm(request) ? await readForm(request) : undefined;
-    const body = endpoint.body && (form?.fields ?? (await jsonOf(request)));
+    const body = form?.fields ?? (await jsonOf(request));
+    if (endpoint.idempotent === 'required' && !request.headers.has('idempotency-key'))
+      reportProblem(`${key} is sent without an Idempotency-Key`);
     const call = {
       params: part(endpoint.params, params),
       query: part(endpoint.query, query),
-      body: part(endpoint.body, body),
+      body: bodyPart(endpoint.body, body),
       files: form?.files ?? {},
       request,
     };

@@ -1,6 +1,8 @@
 import { $ZodObject, config, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 
+import { unknownFields } from '@carematch/api-client/unknown-fields';
+
 import { ApiError } from '../api-error.ts';
 
 // zod/mini brings no texts of its own: without these every message of a plain check would be "Invalid input".
@@ -30,6 +32,23 @@ function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.') || '_'] ??= message;
   return fields;
+}
+
+/** Beyond these, names of unknown fields are left out of the refusal. */
+const MOST_NAMED = 20;
+
+/**
+ * A body by its schema; undefined where the contract declares none.
+ * @throws {ApiError} as `parsePart`, and `unknown_field` with the name of each field that the contract doesn't have.
+ */
+export function parseBody(schema: $ZodType | undefined, value: unknown): unknown {
+  const parsed = parsePart(schema, value);
+  const names = unknownFields(value, parsed ?? {}).slice(0, MOST_NAMED);
+  if (names.length === 0) return parsed;
+  throw new ApiError('unknown_field', {
+    message: `This call doesn’t take: ${names.join(', ')}.`,
+    fields: Object.fromEntries(names.map((name) => [name, 'This call doesn’t take this field.'])),
+  });
 }
 
 /**
@@ -66,13 +85,13 @@ function valueOfText(schema: $ZodType | undefined, text: string): unknown {
   return takesNoText || safeParse(schema, value).success ? value : text;
 }
 
-/** The fields of form data by the schema of the body that they stand for. @throws {ApiError} as `parsePart`. */
+/** The fields of form data by the schema of the body that they stand for. @throws {ApiError} as `parseBody`. */
 export function parseFields(schema: $ZodType | undefined, fields: Readonly<Record<string, string>>): unknown {
   const shape = new Map<string, $ZodType>(
     schema instanceof $ZodObject ? Object.entries<$ZodType>(schema._zod.def.shape) : [],
   );
   const values = Object.entries(fields).map(([name, text]) => [name, valueOfText(shape.get(name), text)]);
-  return parsePart(schema, Object.fromEntries(values));
+  return parseBody(schema, Object.fromEntries(values));
 }
 
 /** Path parameters: an id that cannot be one names nothing. @throws {ApiError} `not_found`. */

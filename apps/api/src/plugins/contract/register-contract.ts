@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { within } from '../within.ts';
 import type { CallContext, Handlers, Input } from './handlers.ts';
 import { type Csv, csvStream } from './csv.ts';
-import { parseFields, parseParams, parsePart, responseProblems } from './parse-request.ts';
+import { parseBody, parseFields, parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { lineOf } from './read-lines.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
@@ -136,7 +136,7 @@ async function handle(
     const body = await handler(context, {
       params,
       query,
-      body: form ? parseFields(endpoint.body, form.fields) : parsePart(endpoint.body, request.body),
+      body: form ? parseFields(endpoint.body, form.fields) : parseBody(endpoint.body, request.body),
       files: form?.files ?? {},
       idempotencyKey,
       ifMatch: headerOf(request, 'if-match')?.replaceAll('"', ''),
