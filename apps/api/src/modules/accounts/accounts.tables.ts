@@ -74,6 +74,7 @@ export const sessions = pgTable(
     device: text().notNull().default('Unknown device'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Not looked at if `impersonationId` is set: the session then ends with its impersonation. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** Set: the member of staff whose session it is acts in it as the professional whom this names. */
     impersonationId: integer(),

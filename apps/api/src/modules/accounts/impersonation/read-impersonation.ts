@@ -16,7 +16,7 @@ export async function presentImpersonation({
     .select({ userId: impersonations.userId, endsAt: impersonations.endsAt })
     .from(impersonations)
     .innerJoin(sessions, eq(sessions.impersonationId, impersonations.id))
-    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, actor.userId), gt(impersonations.endsAt, sql`now()`)))
     .orderBy(desc(impersonations.startedAt))
     .limit(1);
   return live;
