@@ -34,6 +34,10 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Log level for work that is repeated later: a database that is away comes back, any other fault needs someone. */
+export const failureLevel = (error: unknown): 'warn' | 'error' =>
+  isDatabaseUnavailable(error) ? 'warn' : 'error';
+
 /** True where the database could not answer now, and a repetition in a moment may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const at of chain(error)) {

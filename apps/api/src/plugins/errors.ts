@@ -91,8 +91,12 @@ export const errorsPlugin = fastifyPlugin(
     app.server.on('checkExpectation', (request, response) => app.routing(request, response));
     app.setErrorHandler((thrown, request, reply) => {
       const error = toApiError(thrown);
+      // `unavailable` passes without anyone: a vendor or the database answers again, and callers repeat.
       if (error.status >= 500)
-        request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+        request.log[error.code === 'unavailable' ? 'warn' : 'error'](
+          { err: error.cause ?? error, code: error.code },
+          'request failed',
+        );
       return send(error, request, reply);
     });
     app.setNotFoundHandler((request, reply) => answerUnknown(methodsOf, request, reply));

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp, type BuiltApp } from '../build-app.ts';
+import { payments } from '../modules/payments/payments.tables.ts';
+import { payBody } from '../modules/payments/testing/purchases.ts';
+import { openVendor } from '../modules/payments/testing/sandbox-vendor.ts';
+import { makeProfessional } from '../testing/accounts.ts';
 import { createTestApp, testEnv, type TestApp } from '../testing/test-app.ts';
 import { describeError } from './logging.ts';
 
@@ -22,6 +26,7 @@ afterAll(async () => {
 
 interface Line {
   readonly msg: string;
+  readonly level: string;
   readonly route?: string;
   readonly request_id?: string;
 }
@@ -80,6 +85,7 @@ test('a failure is logged with its place and without its values', async () => {
     payload: { event: 'contact' },
   });
   expect(response.statusCode).toBe(500);
+  expect(atLevel('error')).toBe(1);
   const failure = logged().find(({ msg }) => msg === 'request failed');
   expect(failure).toMatchObject({
     level: 'error',
@@ -88,6 +94,35 @@ test('a failure is logged with its place and without its values', async () => {
   });
   expect(lines.join()).not.toMatch(/ada@|206 555|"contact"|params/);
   expect(lines.join()).toContain('platform.routes');
+});
+
+const atLevel = (level: string) => logged().filter((line) => line.level === level).length;
+
+test('a payment that waits for the bank logs no error', async () => {
+  const vendor = await openVendor({ ...source, ...built });
+  const { token } = await makeProfessional(source);
+  const pay = async () => {
+    const { statusCode } = await built.app.inject({
+      method: 'POST',
+      url: '/api/v2/credits/pay',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'one-payment' },
+      payload: payBody(),
+    });
+    return statusCode;
+  };
+  try {
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    lines.length = 0;
+    // The vendor answers neither; then someone else asks it; then it has answered.
+    expect(await pay()).toBe(503);
+    await source.db.update(payments).set({ askedAt: new Date() });
+    expect(await pay()).toBe(409);
+    await source.db.update(payments).set({ askedAt: null });
+    expect(await pay()).toBe(201);
+    expect([atLevel('warn'), atLevel('error')]).toEqual([1, 0]);
+  } finally {
+    await vendor.close();
+  }
 });
 
 async function take(id: string) {

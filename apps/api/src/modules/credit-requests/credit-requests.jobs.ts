@@ -1,3 +1,4 @@
+import { failureLevel } from '../../db/database-errors.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { checkPhone } from './automatic/check-phone.ts';
@@ -16,7 +17,7 @@ async function forEach(
     try {
       if ((await work(id)) !== false) done += 1;
     } catch (error) {
-      log.error({ err: error, id }, 'a refund could not be settled');
+      log[failureLevel(error)]({ err: error, id }, 'a refund could not be settled');
     }
   }
   return done;

@@ -1,6 +1,7 @@
 import type { JobActor } from '../../actor.ts';
 import type { Context } from '../../context.ts';
 import { queryIn, type Transaction } from '../../db/client.ts';
+import { failureLevel } from '../../db/database-errors.ts';
 import { releaseHold } from '../credits/credits.ts';
 import { deleteClaims } from './contact-claims.ts';
 import { DUE_HOLDS, LOCK_DUE_HOLD, releaseMatches } from './matches.ts';
@@ -44,6 +45,6 @@ export async function releaseHolds({ services: { pool, log } }: Context<JobActor
     try {
       await pool.query(RELEASE_ONE, [id]);
     } catch (error) {
-      log.error({ err: error, match_id: id }, 'a hold could not be released yet');
+      log[failureLevel(error)]({ err: error, match_id: id }, 'a hold could not be released yet');
     }
 }

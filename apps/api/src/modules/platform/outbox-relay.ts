@@ -28,6 +28,8 @@ export interface OutboxRelay {
 
 interface Leased {
   readonly event_id: string;
+  /** This one included. */
+  readonly attempts: number;
   readonly subscriber: string;
   readonly topic: string;
   readonly payload: unknown;
@@ -99,7 +101,7 @@ const LEASE = namedStatement<Readonly<Record<never, never>>>(
             least(${LONGEST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * power(2, least(attempts, 10))))
      from next join outbox o on o.id = next.event_id
     where d.event_id = next.event_id and d.subscriber = next.subscriber
-   returning d.event_id, d.subscriber, o.topic, o.payload`,
+   returning d.event_id, d.subscriber, d.attempts, o.topic, o.payload`,
 );
 
 const IS_THIS = 'event_id = :event_id::bigint and subscriber = :subscriber::text';
@@ -156,7 +158,7 @@ export function createOutboxRelay(
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const deliver = async ({ topic, payload, ...key }: Leased): Promise<boolean> => {
+  const deliver = async ({ topic, payload, attempts, ...key }: Leased): Promise<boolean> => {
     const { event_id: id, subscriber } = key;
     try {
       const handle = handlers.get(keyOf(topic, subscriber));
@@ -165,7 +167,11 @@ export function createOutboxRelay(
       await pool.query(rest ? POSTPONE({ ...key, rest }) : COMPLETE(key));
       return !rest;
     } catch (error) {
-      log.error({ err: error, outbox_id: Number(id), topic, subscriber }, 'an event was not delivered');
+      // Retried; one that still fails after hours needs someone.
+      log[attempts < HOLDS_BACK_FOR_ATTEMPTS ? 'warn' : 'error'](
+        { err: error, outbox_id: Number(id), topic, subscriber, attempts },
+        'an event was not delivered',
+      );
       const reason = error instanceof Error ? describeError(error) : { type: 'unknown', message: '' };
       await pool.query(FAIL({ ...key, error: `${reason.type}: ${reason.message}` }));
       return false;

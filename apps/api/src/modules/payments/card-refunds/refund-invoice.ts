@@ -120,7 +120,7 @@ export const refundInvoice: Handler<RefundInvoice> = async (context, input) => {
   const { services } = context;
   const { refund } = await enterOnce(context, input);
   const now = await completeRefund(context, refund).catch((error: unknown) => {
-    services.log.error({ err: error, payment_refund_id: refund.id }, 'a refund was not made at once');
+    services.log.warn({ err: error, payment_refund_id: refund.id }, 'a refund was not made at once');
     return undefined;
   });
   if (!now) return { message: MESSAGES.started, refund };

@@ -4,6 +4,7 @@ import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 
 import type { Transaction } from '../../../db/client.ts';
+import { failureLevel } from '../../../db/database-errors.ts';
 import type { Services } from '../../../services.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../pay/payment-row.ts';
@@ -76,6 +77,9 @@ export async function countOutcomes({ db, log }: Pick<Services, 'db' | 'log'>, a
     try {
       await db.transaction((tx) => countOne(tx, attempt.providerId, at));
     } catch (error) {
-      log.error({ err: error, provider_id: attempt.providerId }, 'a renewal could not be counted yet');
+      log[failureLevel(error)](
+        { err: error, provider_id: attempt.providerId },
+        'a renewal could not be counted yet',
+      );
     }
 }

@@ -67,7 +67,7 @@ export const assignNumber: Handler<(typeof numbersContract)['POST /users/:id/ass
     return asked.id;
   });
   const number = await buyNumber(services, id).catch((error: unknown) => {
-    log.error({ err: error, assigned_number_id: id }, 'a number was not bought at once');
+    log.warn({ err: error, assigned_number_id: id }, 'a number was not bought at once');
     throw new ApiError('unavailable', {
       message: 'The phone company isn’t answering. We’ll keep trying; check back in a few minutes.',
       cause: error,
