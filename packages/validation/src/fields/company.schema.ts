@@ -4,6 +4,7 @@ import { simpleEmailSchema } from './email.schema.ts';
 import { emptyAsNull } from './rule.schema.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.schema.ts';
 import { phoneSchema } from './phone.schema.ts';
+import { plainLine } from './plain-line.schema.ts';
 import { webAddressSchema } from './web-address.schema.ts';
 
 export const COMPANY_NAME_MESSAGE = 'Enter the name of your company.';
@@ -11,7 +12,12 @@ export const COMPANY_NAME_MESSAGE = 'Enter the name of your company.';
 /** Of a group practice. */
 export const companyNameSchema = z
   .string(COMPANY_NAME_MESSAGE)
-  .check(z.trim(), z.minLength(1, COMPANY_NAME_MESSAGE), z.maxLength(120, 'Use 120 characters at most.'));
+  .check(
+    z.trim(),
+    z.minLength(1, COMPANY_NAME_MESSAGE),
+    z.maxLength(120, { error: 'Use 120 characters at most.', abort: true }),
+    plainLine,
+  );
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters at most.`));

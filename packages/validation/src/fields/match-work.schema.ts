@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_TEMPLATE_MAX, SMS_TEMPLATE_MAX } from './message-template.ts';
+import { plainLine } from './plain-line.schema.ts';
 
 /** As many characters as a private note on a match or a lead may have. */
 export const NOTE_MAX = 5000;
@@ -40,7 +41,7 @@ const smsBody = z
 
 const emailSubject = z
   .string()
-  .check(z.maxLength(200, atMost(200)), z.trim(), z.minLength(1, 'Enter a subject.'), filled);
+  .check(z.maxLength(200, atMost(200)), z.trim(), z.minLength(1, 'Enter a subject.'), plainLine, filled);
 
 const emailBody = z
   .string()

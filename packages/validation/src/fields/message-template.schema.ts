@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { EMAIL_TEMPLATE_MAX, placeholderProblem, SMS_TEMPLATE_MAX } from './message-template.ts';
+import { plainLine } from './plain-line.schema.ts';
 
 const MESSAGE_REQUIRED = 'Write your message.';
 const SUBJECT_REQUIRED = 'Enter a subject.';
@@ -30,6 +31,7 @@ const subject = z
     z.maxLength(SUBJECT_MAX, { error: tooLong(SUBJECT_MAX), abort: true }),
     z.trim(),
     z.minLength(1, { error: SUBJECT_REQUIRED, abort: true }),
+    plainLine,
     placeholders,
   );
 

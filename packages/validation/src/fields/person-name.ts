@@ -24,9 +24,12 @@ type NameMessages = Record<keyof typeof FIRST_NAME_MESSAGES, string>;
 const FIRST_NAME_PATTERN = /^\p{L}[\p{L}\p{M}0-9 ]*$/u;
 const LAST_NAME_PATTERN = /^\p{L}[\p{L}\p{M} ]*$/u;
 
-/** A name composed (NFC), without spaces around it, and with single spaces inside. */
+/** A name composed (NFC), without spaces around it, and with single spaces inside. A line break within it stays, to be refused. */
 export function tidyName(value: string): string {
-  return value.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return value
+    .normalize('NFC')
+    .replace(/[\p{Zs}\t]+/gu, ' ')
+    .trim();
 }
 
 function nameProblem(value: string, pattern: RegExp, messages: NameMessages): string | undefined {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { plainLine } from './plain-line.schema.ts';
+
 const RATING_MESSAGE = 'Choose 1 to 5 stars.';
 
 /** A review of a professional, as staff enter it. */
@@ -11,6 +13,7 @@ export const reviewSchema = z.object({
       z.maxLength(80, 'Use 80 characters at most.'),
       z.trim(),
       z.minLength(1, 'Say who wrote it, like Rosa L.'),
+      plainLine,
     ),
   rating: z.int(RATING_MESSAGE).check(z.minimum(1, RATING_MESSAGE), z.maximum(5, RATING_MESSAGE)),
   body: z

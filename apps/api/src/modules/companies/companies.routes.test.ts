@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
+import { LinkifyIt } from 'linkify-it';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { TeamRole } from '@carematch/validation/rules/team-roles';
 
-import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
 import { recordEmails } from '../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -37,6 +38,17 @@ async function owner(name = 'Elm Counseling') {
 }
 
 const someEmail = () => `ana.${randomUUID()}@test.example`;
+
+/** Staff verify a license of theirs. */
+const verify = ({ providerId }: TestProfessional) =>
+  api.db.insert(providerProfessions).values({
+    providerId,
+    professionId: 3,
+    licenseNumber: 'LH1',
+    licenseStateId: 1,
+    licenseExpiresOn: '2030-01-01',
+    licenseVerifiedAt: new Date(),
+  });
 
 /** Invites an email and gives the token of the link in the mail. */
 async function invited(by: TestProfessional, role: TeamRole = 'member', email = someEmail()) {
@@ -257,14 +269,7 @@ describe('leaving', () => {
     const who = await joined(first);
     const { providerId } = who;
     await api.db.insert(creditAccounts).values({ providerId });
-    await api.db.insert(providerProfessions).values({
-      providerId,
-      professionId: 3,
-      licenseNumber: 'LH1',
-      licenseStateId: 1,
-      licenseExpiresOn: '2030-01-01',
-      licenseVerifiedAt: new Date(),
-    });
+    await verify(who);
     const everything = async () => ({
       user: (await api.public('GET /user', {}, who)).body.user,
       provider: await api.db.select().from(providers).where(eq(providers.id, providerId)),
@@ -320,6 +325,7 @@ describe('leaving', () => {
 describe('an invitation', () => {
   test('says by mail and by link whose it is, and is taken up once', async () => {
     const first = await owner();
+    await verify(first);
     const { id, email, token, mail } = await invited(first);
     expect(mail).toMatchObject({
       to: email,
@@ -432,8 +438,49 @@ describe('an invitation', () => {
     ).toBe('Elm Counseling');
   });
 
+  test('names only the person until a license of theirs is verified', async () => {
+    const first = await owner('Claim your $500 refund at evil.example/win');
+    const mail = (await invited(first)).mail;
+    expect(mail?.subject).toBe('Robin Tester invited you to join a team');
+    expect(mail?.text).toContain('Robin Tester invited you to join a team on Carematch');
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/refund|evil/);
+  });
+
+  test('a domain in a company name is no link in the email', async () => {
+    const first = await owner('Refunds at evil.com/win, www.evil.com or a@evil.com');
+    await verify(first);
+    const { mail } = await invited(first);
+    expect(mail?.subject).toMatch(/^Robin Tester invited you to join Refunds at evil/);
+    const linked = (text = '') => new LinkifyIt().match(text)?.map(({ url }) => new URL(url).host) ?? [];
+    const ours = new URL(api.services.env.PORTAL_URL).host;
+    // The button's address is ours, and the only one.
+    expect(linked(mail?.text)).toEqual([ours]);
+    expect(linked(mail?.html)).toEqual([ours]);
+    expect(linked(mail?.subject)).toEqual([]);
+  });
+
+  test('five a day go out until a license is verified; staff on their behalf are not counted', async () => {
+    const first = await owner();
+    const { id } = await invited(first);
+    const params = { id: String(id) };
+    const again = async () =>
+      (await api.public('POST /team-members/:id/invitation', { params, body: { email: someEmail() } }, first))
+        .status;
+    for (let sent = 1; sent < 5; sent += 1) expect(await again()).toBe(200);
+    expect(await again()).toBe(429);
+    const byStaff = await api.admin(
+      'POST /companies/:id/team-members',
+      { params: { id: String(first.company.id) }, body: { ...ANA, email: someEmail() } },
+      await makeAdmin(api),
+    );
+    expect(byStaff.status).toBe(201);
+    await verify(first);
+    expect(await again()).toBe(200);
+  });
+
   test('someone sends thirty an hour, to whomever', async () => {
     const first = await owner();
+    await verify(first);
     const { id } = await invited(first);
     const again = (email: string) =>
       api.public('POST /team-members/:id/invitation', { params: { id: String(id) }, body: { email } }, first);

@@ -4,6 +4,8 @@ import type { Services } from '../../services.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { deliverEmail } from '../platform/deliver.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
+import { hasVerifiedLicense } from '../providers/providers.ts';
+import { providers } from '../providers/providers.tables.ts';
 import { companies, teamMembers } from './companies.tables.ts';
 import { invitationEmail } from './invitations/invitation-email.ts';
 import { invitationToken } from './invitations/invite.ts';
@@ -18,18 +20,21 @@ export function companiesSubscribers(services: Services): Subscription[] {
       'companies.email-invited',
       async ({ team_member_id: memberId }, { key }) => {
         const [found] = await db
-          .select({ member: teamMembers, company: companies.name, inviter: users })
+          .select({ member: teamMembers, company: companies.name, inviter: users, providerId: providers.id })
           .from(teamMembers)
           .innerJoin(companies, eq(companies.id, teamMembers.companyId))
           .leftJoin(users, eq(users.id, teamMembers.invitedBy))
+          .leftJoin(providers, eq(providers.userId, users.id))
           .where(and(eq(teamMembers.id, memberId), isNull(teamMembers.joinedAt)));
-        const { member, company, inviter } = found ?? {};
-        if (!member?.email || !member.invitedUntil || company === undefined) return;
+        if (!found) return;
+        const { member, company, inviter, providerId } = found;
+        if (!member.email || !member.invitedUntil) return;
+        const isVerified = providerId !== null && (await hasVerifiedLicense(db, providerId));
         const invited = {
           email: member.email,
           firstName: member.firstName,
-          company,
-          invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : company,
+          company: isVerified ? company : null,
+          invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : 'A colleague',
         };
         // Behind the #, where no server sees it.
         const address = `${env.PORTAL_URL}/company-invitation`;

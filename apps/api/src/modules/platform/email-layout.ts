@@ -19,6 +19,12 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
+/**
+ * User-given text that email clients do not turn into a link: a hair space follows each dot, colon and at sign. Zero-width characters
+ * are no help: some clients take them for a part of the address.
+ */
+export const withoutLinks = (text: string): string => text.replaceAll(/[.。．｡:@](?=\S)/gu, '$&\u200A');
+
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 

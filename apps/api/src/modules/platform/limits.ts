@@ -47,6 +47,8 @@ export interface Limits {
    * a professional. @throws {ApiError} `rate_limited`.
    */
   invitationEmail: (inviter: SignedInActor, email: string) => Promise<void>;
+  /** An invitation email by a professional without a verified license. @throws {ApiError} `rate_limited`. */
+  unverifiedInvitation: (providerId: number) => Promise<void>;
   /** A file that a professional sends. @throws {ApiError} `rate_limited`. */
   upload: (providerId: number, kind: FileField['kind']) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
@@ -69,6 +71,8 @@ const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
 /** No one emails strangers by us. A whole practice is invited in an afternoon. */
 const INVITATION_MAILS_PER_INVITER_PER_HOUR = 30;
+/** Enough for a small practice to begin with; anyone can sign up. */
+const UNVERIFIED_INVITATION_MAILS_PER_DAY = 5;
 
 /** No one fills the storage: a profile has one film and twenty pictures, and a team some more. */
 const FILMS_PER_HOUR = 20;
@@ -96,6 +100,7 @@ function signInDelayMs(beyond: number): number {
 const MINUTE = 60;
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
+const DAY = 86_400;
 
 /** The limits of the environment; one that is 0 does not limit. */
 export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
@@ -156,6 +161,11 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     points: INVITATION_MAILS_PER_INVITER_PER_HOUR,
     seconds: HOUR,
   });
+  const unverifiedInviters = limit({
+    prefix: 'unverified-inviter',
+    points: UNVERIFIED_INVITATION_MAILS_PER_DAY,
+    seconds: DAY,
+  });
   const uploads = {
     video: limit({ prefix: 'film', points: FILMS_PER_HOUR, seconds: HOUR }),
     image: limit({ prefix: 'picture', points: PICTURES_PER_HOUR, seconds: HOUR }),
@@ -206,6 +216,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       );
       await invitationEmails.take(accountKey(email));
     },
+    unverifiedInvitation: (providerId) => unverifiedInviters.take(key.text(String(providerId))),
     upload: (providerId, kind) => uploads[kind].take(key.text(String(providerId))),
     code: async (ip, ...contacts) => {
       await addressCodes.take(key.address(ip));

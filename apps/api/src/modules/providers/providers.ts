@@ -3,6 +3,7 @@ export { onBehalfOf, ofUser } from './on-behalf/on-behalf-of.ts';
 export { readProfessionalOf } from './on-behalf/read-impersonated.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { hoursOf } from './hours/read-hours.ts';
+export { hasVerifiedLicense } from './licenses/has-verified-license.ts';
 export { licenseHolds } from './licenses/license-state.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { claimOf } from './verifications/license-rows.ts';

@@ -8,6 +8,7 @@ import type { Input } from '../../../plugins/contract/handlers.ts';
 import { memberOf } from '../members/read-members.ts';
 import { checkManages, checkUnknownEmail, lockMember } from '../membership.ts';
 import { invite } from './invite.ts';
+import { limitInvitation } from './limit-invitation.ts';
 
 type InviteAgain = (typeof companiesContract)['POST /team-members/:id/invitation'];
 
@@ -21,7 +22,7 @@ export async function inviteAgain(
 ): Promise<ResponseOf<InviteAgain>> {
   const { actor, services } = context;
   const { providerId } = actor;
-  await services.limits.invitationEmail(actor, email);
+  await limitInvitation(context, email);
   return services.db.transaction(async (tx) => {
     const { own, member } = await lockMember(tx, providerId, id);
     checkManages(own, member.role);

@@ -11,6 +11,7 @@ import { answerOnce } from '../../platform/answer-once.ts';
 import { audit } from '../../platform/audit.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { invite } from '../invitations/invite.ts';
+import { limitInvitation } from '../invitations/limit-invitation.ts';
 import { checkManages, checkUnknownEmail, lockMembership } from '../membership.ts';
 import { memberOf } from './read-members.ts';
 
@@ -60,7 +61,6 @@ export async function insertMember(
 
 /** `POST /team-members`. @throws {ApiError} what `insertMember` throws, `rate_limited`. */
 export const addMember: Handler<AddMember> = async (context, input) => {
-  const { actor, services } = context;
-  if (input.body.email !== undefined) await services.limits.invitationEmail(actor, input.body.email);
+  if (input.body.email !== undefined) await limitInvitation(context, input.body.email);
   return answerOnce<AddMember>(insertMember)(context, input);
 };

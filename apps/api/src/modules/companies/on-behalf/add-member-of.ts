@@ -3,6 +3,7 @@ import type { companiesOnBehalfContract } from '@carematch/api-client/contract/c
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { answerOnce } from '../../platform/answer-once.ts';
 import { onBehalfOf } from '../../providers/providers.ts';
+import { limitInvitation } from '../invitations/limit-invitation.ts';
 import { insertMember } from '../members/add-member.ts';
 import { ofCompany } from './of-company.ts';
 
@@ -12,7 +13,7 @@ type AddMember = (typeof companiesOnBehalfContract)['POST /companies/:id/team-me
 export const addMemberOf: Handler<AddMember> = async (context, input) => {
   const acting = await onBehalfOf(context, ofCompany(input.params.id));
   const { email } = input.body;
-  if (email !== undefined) await context.services.limits.invitationEmail(acting.actor, email);
+  if (email !== undefined) await limitInvitation(acting, email);
   return answerOnce<AddMember>(({ tx }, { body }) => insertMember({ ...acting, tx }, { body }))(
     context,
     input,
