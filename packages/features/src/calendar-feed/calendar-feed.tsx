@@ -12,6 +12,8 @@ import styles from './calendar-feed.module.css';
 /** The secret address of a calendar; null before it was made. */
 export interface Feed {
   readonly url: string | null;
+  /** Shown to staff who act for its owner, without what makes it secret. */
+  readonly is_masked: boolean;
   readonly created_at: string | null;
 }
 
@@ -90,22 +92,38 @@ export function CalendarFeed({
         </div>
       </Panel>
     );
-  const { url } = feed;
+  const { url, is_masked: isMasked } = feed;
   return (
     <>
       <Panel title="Calendar link">
         <p>Anyone with this link can see {your} hours and days off. It never holds anything about clients.</p>
-        <div className={styles.link}>
-          <TextField label="Private link" readOnly value={url} onFocus={(event) => event.target.select()} />
-          <Button onClick={() => void copy(url)}>Copy</Button>
-        </div>
-        <ul className={styles.programs}>
-          {linksTo(url).map(({ program, href }) => (
-            <li key={program}>
-              <ButtonLink href={href}>Add to {program}</ButtonLink>
-            </li>
-          ))}
-        </ul>
+        {isMasked ? (
+          <TextField
+            label="Private link"
+            hint="Only the professional sees the whole link. You can make a new one for them."
+            readOnly
+            value={url}
+          />
+        ) : (
+          <>
+            <div className={styles.link}>
+              <TextField
+                label="Private link"
+                readOnly
+                value={url}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button onClick={() => void copy(url)}>Copy</Button>
+            </div>
+            <ul className={styles.programs}>
+              {linksTo(url).map(({ program, href }) => (
+                <li key={program}>
+                  <ButtonLink href={href}>Add to {program}</ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Panel>
       <Panel title="Shared it by mistake?">
         <p>Make a new link. The old one stops working at once, and each calendar has to be added again.</p>

@@ -185,10 +185,14 @@ describe('the time zone that staff edit', () => {
 
 it('the calendar gets a link for the professional', async () => {
   server.use(
-    mockAdmin('GET /users/:id/calendar-feed', () => ({ url: null, created_at: null })),
+    mockAdmin('GET /users/:id/calendar-feed', () => ({ url: null, is_masked: false, created_at: null })),
     mockAdmin('POST /users/:id/calendar-feed', ({ params: { id } }) => {
       sent(id);
-      return { url: 'https://portal.example/api/v2/calendars/a.ics', created_at: '2026-03-02T15:30:00Z' };
+      return {
+        url: 'https://portal.example/api/v2/calendars/••••••••.ics',
+        is_masked: true,
+        created_at: '2026-03-02T15:30:00Z',
+      };
     }),
   );
   const { user } = open('calendar-integration');

@@ -58,6 +58,9 @@ async function invited(by: TestProfessional, role: TeamRole = 'member', email = 
   return { id: body.team_member.id, email, token: tokenIn(emails.at(-1)?.text), mail: emails.at(-1) };
 }
 
+/** Hosts that an email client makes links of. */
+const linked = (text = '') => new LinkifyIt().match(text)?.map(({ url }) => new URL(url).host) ?? [];
+
 const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? 'no token';
 
 const accept = (who: TestProfessional, token: string) =>
@@ -451,7 +454,7 @@ describe('an invitation', () => {
     await verify(first);
     const { mail } = await invited(first);
     expect(mail?.subject).toMatch(/^Robin Tester invited you to join Refunds at evil/);
-    const linked = (text = '') => new LinkifyIt().match(text)?.map(({ url }) => new URL(url).host) ?? [];
+
     const ours = new URL(api.services.env.PORTAL_URL).host;
     // The button's address is ours, and the only one.
     expect(linked(mail?.text)).toEqual([ours]);

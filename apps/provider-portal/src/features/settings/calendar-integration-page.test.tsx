@@ -8,6 +8,7 @@ import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 
 const feedAt = (token: string) => ({
   url: `https://portal.example/api/v2/calendars/${token}.ics`,
+  is_masked: false,
   created_at: '2026-03-02T15:30:00Z',
 });
 
@@ -24,11 +25,23 @@ const link = () => screen.getByLabelText<HTMLInputElement>('Private link').value
 
 describe('the calendar', () => {
   it('has no link until one is made', async () => {
-    server.use(mockPublic('GET /user/calendar-feed', () => ({ url: null, created_at: null })));
+    server.use(
+      mockPublic('GET /user/calendar-feed', () => ({ url: null, is_masked: false, created_at: null })),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Make a calendar link' }));
     expect(await screen.findByLabelText('Private link')).toBeDefined();
     expect(link()).toBe(feedAt('second').url);
+  });
+
+  it('shows no whole link to staff who act for its owner, and nothing to copy', async () => {
+    server.use(mockPublic('GET /user/calendar-feed', () => ({ ...feedAt('••••••••'), is_masked: true })));
+    open();
+    expect(await screen.findByText(/^Only the professional sees the whole link\./)).toBeDefined();
+    expect(link()).toBe(feedAt('••••••••').url);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Add to / })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Make a new link' })).toBeDefined();
   });
 
   it('is added to Google, Outlook and Apple by a link', async () => {

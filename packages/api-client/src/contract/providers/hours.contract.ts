@@ -8,6 +8,9 @@ import { isoDateTime, tag } from '../shared-schemas.ts';
 
 const keptHours = z.extend(businessHoursSchema, { tag });
 
+/** The address of a calendar. `is_masked`: shown to staff on behalf of its owner, without what makes it secret. */
+const feed = { is_masked: z.boolean() };
+
 export const hoursContract = {
   'GET /user/profile/business-hours': {
     access,
@@ -26,13 +29,13 @@ export const hoursContract = {
   'GET /user/calendar-feed': {
     access,
     summary: 'The secret address of the own calendar; null before it was made',
-    response: z.object({ url: z.nullable(z.string()), created_at: z.nullable(isoDateTime) }),
+    response: z.object({ ...feed, url: z.nullable(z.string()), created_at: z.nullable(isoDateTime) }),
     errors: [],
   },
   'POST /user/calendar-feed': {
     access,
     summary: 'Make a new secret address; the one before ends',
-    response: z.object({ url: z.string(), created_at: isoDateTime }),
+    response: z.object({ ...feed, url: z.string(), created_at: isoDateTime }),
     errors: [],
   },
 } as const satisfies Contract;

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  impersonation,
+  makeAdmin,
+  makeProfessional,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let api: TestApp;
@@ -117,6 +122,33 @@ describe('the calendar', () => {
       expect(body).toContain('DTSTART;VALUE=DATE:20270101\r\nDTEND;VALUE=DATE:20270102');
     },
   );
+
+  test('has an address that staff on behalf of its owner renew and cannot read', async () => {
+    const before = await renew();
+    const staff = await makeAdmin(api);
+    const asOwner = { token: await impersonation(api, staff, owner) };
+    const params = { id: String(owner.userId) };
+    const masked = {
+      url: before.href.replace(/[\w-]+\.ics$/, '••••••••.ics'),
+      is_masked: true,
+      created_at: expect.any(String),
+    };
+    for (const call of [
+      () => api.public('GET /user/calendar-feed', {}, asOwner),
+      () => api.admin('GET /users/:id/calendar-feed', { params }, staff),
+    ])
+      expect((await call()).body).toEqual(masked);
+    expect(await address()).toBe(before.href);
+    for (const call of [
+      () => api.public('POST /user/calendar-feed', {}, asOwner),
+      () => api.admin('POST /users/:id/calendar-feed', { params }, staff),
+    ]) {
+      const earlier = (await address()) ?? '';
+      expect((await call()).body).toEqual(masked);
+      expect(await address()).not.toBe(earlier);
+      expect((await fetchCalendar(new URL(earlier))).statusCode).toBe(404);
+    }
+  });
 
   test('has an address that its owner can read again, until it is renewed', async () => {
     expect(await address()).toBeNull();
