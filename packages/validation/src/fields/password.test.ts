@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   newPasswordProblem,
+  normalizePassword,
   passwordProblem,
   passwordStrength,
   repeatedPasswordProblem,
@@ -28,6 +29,25 @@ describe('new password', () => {
 
   it('is taken as typed, spaces included', () => {
     expect(newPasswordSchema.parse('  quiet river  ')).toBe('  quiet river  ');
+  });
+
+  it('is judged as it is normalized', () => {
+    // Full-width letters are those of the email, and a ligature is several characters.
+    expect(newPasswordProblem('ａｎｎ@example.com and more', 'ann@example.com')).toBe(
+      "Password can't repeat one character or hold your email address.",
+    );
+    expect(newPasswordProblem('\uFDFA'.repeat(8))).toBe('Password must be at most 128 characters.');
+    expect(newPasswordProblem('ａa'.repeat(6))).toBe(
+      "Password can't repeat one character or hold your email address.",
+    );
+    expect(repeatedPasswordProblem('quiet café river', 'quiet cafe\u0301 river')).toBeUndefined();
+  });
+
+  it('is normalized only up to a length at which that is quick', () => {
+    expect(normalizePassword('ﬁne cafe\u0301')).toBe('fine café');
+    const hostile = 'a'.concat('\u0301\u0316'.repeat(500_000));
+    expect(normalizePassword(hostile)).toBe(hostile);
+    expect(newPasswordProblem(hostile)).toBe('Password must be at most 128 characters.');
   });
 
   it('is repeated to the letter', () => {

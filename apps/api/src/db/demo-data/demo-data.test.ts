@@ -369,7 +369,7 @@ describe('the demo marketplace', () => {
         `select role::text, password_hash as hash from users where email = '${email}'`,
       );
       expect(account?.role).toBe(role);
-      expect(await verifyPassword(account?.hash, DEMO_PASSWORD)).toBe(true);
+      expect(await verifyPassword(account?.hash, DEMO_PASSWORD)).toBe('right');
     }
     // Whoever tries the product has no authenticator app of its staff.
     expect(await values('select email from users where second_factor_exempt order by id')).toEqual([

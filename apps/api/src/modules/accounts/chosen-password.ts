@@ -3,6 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 import {
   newPasswordProblem,
+  normalizePassword,
   PASSWORD_MESSAGES,
   repeatedPasswordProblem,
 } from '@carematch/validation/fields/password';
@@ -21,7 +22,9 @@ const LEAST_SCORE = 3;
 export function chosenPasswordProblem(password: string, email: string): string | undefined {
   const problem = newPasswordProblem(password, email);
   if (problem !== undefined) return problem;
-  return estimator.check(password, [email]).score < LEAST_SCORE ? PASSWORD_MESSAGES.tooCommon : undefined;
+  return estimator.check(normalizePassword(password), [email]).score < LEAST_SCORE
+    ? PASSWORD_MESSAGES.tooCommon
+    : undefined;
 }
 
 /** A new password and its repetition, as typed. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError, invalidField } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { users } from './accounts.tables.ts';
-import { verifyPassword } from './password-hash.ts';
+import { provePassword } from './prove-password.ts';
 
 interface TypedPassword {
   readonly password: string;
@@ -23,7 +23,8 @@ export async function confirmPassword(
   await limits.passwordGuess(userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new ApiError('unauthenticated');
-  if (!(await verifyPassword(user.passwordHash, password))) throw invalidField(field, 'Incorrect password.');
+  const proved = await provePassword(db, user, password);
+  if (!proved) throw invalidField(field, 'Incorrect password.');
   await limits.refundPasswordGuesses(userId);
-  return user;
+  return proved;
 }

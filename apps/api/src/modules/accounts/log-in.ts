@@ -10,7 +10,7 @@ import type { Handler } from '../../plugins/contract/handlers.ts';
 import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { providers } from '../providers/providers.tables.ts';
 import { pendingSignIns, users } from './accounts.tables.ts';
-import { verifyPassword } from './password-hash.ts';
+import { provePassword } from './prove-password.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { openSession } from './sessions/open-session.ts';
 
@@ -65,9 +65,9 @@ export const logIn: Handler<(typeof accountsContract)['POST /login']> = async (
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(users.email, email));
-  const isRight = await verifyPassword(account?.user.passwordHash, password);
-  if (!account || !isRight || account.user.disabledAt) throw new ApiError('invalid_credentials');
-  const { user, status } = account;
+  const user = await provePassword(db, account?.user, password);
+  if (!account || !user || user.disabledAt) throw new ApiError('invalid_credentials');
+  const { status } = account;
   if (isBarred(status)) throw new ApiError(`account_${status}`);
   const missing = missingFactor(user);
   const signedIn = missing
