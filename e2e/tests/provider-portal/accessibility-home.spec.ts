@@ -20,6 +20,9 @@ test('no violation on the portal’s home, not-found page and invitation', async
   await expect(portal.heading).not.toHaveText('');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expectSoundOnEachScreen(page, 'an invalid invitation');
+  await portal.open('/unsubscribe#token=abcdefghijklmnopqrstuvwxyzabcdef');
+  await expect(portal.heading).toHaveText('This link doesn’t work');
+  await expectSoundOnEachScreen(page, 'an invalid unsubscribe link');
 });
 
 test('no violation on the portal while staff impersonate', async ({ page }) => {

@@ -27,6 +27,7 @@ import {
   users,
 } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
+import { unsubscribeToken } from '../modules/platform/unsubscribe-link.ts';
 import { storedFiles } from '../modules/files/files.tables.ts';
 import { plannedCreditCosts, questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
@@ -210,6 +211,7 @@ async function prepare(): Promise<void> {
   held = {
     ...bought,
     leadCapability: live.lead,
+    unsubscribeToken: unsubscribeToken(api.services, { userId: ownerId, list: 'announcement' }),
     matchCapability: live.match,
     heldCapability: waiting.match,
     leadId: String(row?.leadId),
@@ -300,6 +302,7 @@ function guessedNames(): Names {
   return {
     ...company,
     invitationToken: newToken(),
+    unsubscribeToken: newToken(),
     leadCapability: newCapability(),
     matchCapability: newCapability(),
     heldCapability: newCapability(),

@@ -45,6 +45,8 @@ export interface CompanyNames {
 
 /** What a request may name. All of it exists, but for a guesser. */
 export interface Names extends CompanyNames {
+  /** Of a link in an email to the owner. */
+  readonly unsubscribeToken: string;
   /** What the visitor holds of a lead and its live match, and of a match that waits for the visitor's agreement. */
   readonly leadCapability: string;
   readonly matchCapability: string;
@@ -387,6 +389,8 @@ const publicTable: Table<PublicApi> = {
   'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': companyOwner(
     ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
   ),
+  'GET /unsubscriptions/:token': holders(({ unsubscribeToken: token }) => ({ params: { token } })),
+  'POST /unsubscriptions/:token': holders(({ unsubscribeToken: token }) => ({ params: { token } })),
   'GET /company-invitations/:token': holders(({ invitationToken: token }) => ({ params: { token } })),
   'POST /company-invitations/:token/accept': rowOf({
     ...everyProfessional,

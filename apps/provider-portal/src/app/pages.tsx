@@ -16,6 +16,7 @@ import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import { professionalSettings, settingsPage } from '../features/settings/pages.tsx';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
+import { unsubscribePage } from '../features/notifications/pages.tsx';
 import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
@@ -65,6 +66,7 @@ export const pages = appPages<Portal>({
     at(paths.settings(), settingsPage),
     ...professionalSettings,
     at(paths.companyInvitation(), companyInvitationPage),
+    at(paths.unsubscribe(), unsubscribePage),
     at(paths.impersonation(), impersonationPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),

@@ -53,6 +53,7 @@ it('has these addresses', () => {
       "settings, welcome-video": "/dashboard/settings/welcome-video",
       "signIn": "/signin",
       "signUp": "/signup/step/1",
+      "unsubscribe": "/unsubscribe",
     }
   `);
 });

@@ -35,6 +35,8 @@ export const paths = {
   emailedMatches: () => '/matches',
   /** What emails of invitations link to; the token stands behind the #. */
   companyInvitation: () => '/company-invitation',
+  /** Where the links below emails lead; the token stands behind the #. */
+  unsubscribe: () => '/unsubscribe',
   /** Where staff begin and end standing in for a professional; the code stands behind the #. */
   impersonation: () => IMPERSONATION_PATH,
   /** A step of the sign-up, 1 to 6. */

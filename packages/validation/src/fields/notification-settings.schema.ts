@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
-import { NOTIFICATION_KINDS } from './notification-settings.ts';
+import { EMAIL_LISTS, NOTIFICATION_KINDS } from './notification-settings.ts';
 
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time.'));
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS.map(({ kind }) => kind));
+
+export const emailList = z.enum(EMAIL_LISTS.map(({ kind }) => kind));
 
 /** From when until when; both in the professional's own time zone. */
 const quietHours = z.object({ from: time, until: time }).check(

@@ -34,6 +34,17 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
 
+/** What members of staff get by email unless they turn it off. */
+export const STAFF_EMAILS = [
+  { kind: 'daily_summary', label: 'Daily summary' },
+  { kind: 'staff_changes', label: 'Staff changes' },
+] as const;
+
+/** All emails that settings can turn off, and so a link in the email. */
+export const EMAIL_LISTS = [...NOTIFICATION_KINDS, ...STAFF_EMAILS] as const;
+
+export type EmailList = (typeof EMAIL_LISTS)[number]['kind'];
+
 /** The ways in which a notification arrives. */
 export const NOTIFICATION_WAYS = [
   { way: 'email', label: 'Email' },

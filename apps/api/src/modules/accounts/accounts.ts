@@ -9,5 +9,6 @@ export { phonePart } from './phone-index.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { hashToken, newToken } from './session-token.ts';
 export { isLiveSession } from './sessions/session-limits.ts';
+export { type StaffEmail, turnOffStaffEmail, wantsStaffEmail } from './staff/own-settings.ts';
 export { isPendingSignIn } from './sign-up/pending-sign-in.ts';
 export { DEFAULT_TITLE } from './sign-up/show-code.ts';

@@ -31,6 +31,21 @@ const paragraph = (text: string): string =>
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#1f5c57;border-radius:8px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escape(label)}</a></p>`;
 
+const END = '</div></body></html>';
+
+/** An email with a line below its signature: what it is about and where that is turned off. */
+export function withUnsubscribe(email: Email, list: string, pageUrl: string, unsubscribeUrl: string): Email {
+  const why = `You get this email because “${list}” is on in your notification settings.`;
+  const link = `<a href="${escape(pageUrl)}" style="color:inherit">Unsubscribe</a>`;
+  const footer = `<p style="color:#4a5c53;font-size:13px;margin:24px 0 0">${escape(why)} ${link}</p>`;
+  return {
+    ...email,
+    text: `${email.text}\n${why}\nUnsubscribe: ${pageUrl}\n`,
+    html: email.html.replace(END, () => footer + END),
+    unsubscribeUrl,
+  };
+}
+
 /** An email in plain text and in markup, from the same words. */
 export function composeEmail({
   to,
@@ -53,6 +68,6 @@ export function composeEmail({
     ...(replyTo !== undefined && { replyTo }),
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="color:#1d2b2a;font:16px/1.5 sans-serif;margin:0;padding:24px"><div style="margin:0 auto;max-width:560px">${markup.join('')}</div></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="color:#1d2b2a;font:16px/1.5 sans-serif;margin:0;padding:24px"><div style="margin:0 auto;max-width:560px">${markup.join('')}${END}`,
   };
 }

@@ -20,7 +20,7 @@ import { licenseDocumentsHandlers, verificationsHandlers } from './verifications
 import { regionsHandlers } from './regions.routes.ts';
 import { hoursHandlers, serveCalendars } from './hours.routes.ts';
 import { templatesHandlers } from './templates.routes.ts';
-import { notificationsHandlers } from './notifications.routes.ts';
+import { notificationsHandlers, serveOneClick } from './notifications.routes.ts';
 import { onBehalfHandlers } from './on-behalf.routes.ts';
 import { numbersHandlers } from './numbers.routes.ts';
 import { reviewsHandlers } from './reviews.routes.ts';
@@ -37,6 +37,7 @@ export const providersModule: ApiModule = {
     (app, services) => serveCalendars(app, services, AREA_BASE.public),
     serve('public', templatesContract, templatesHandlers),
     serve('public', notificationsContract, notificationsHandlers),
+    (app, services) => serveOneClick(app, services, AREA_BASE.public),
     serve('admin', onBehalfContract, onBehalfHandlers),
     serve('admin', verificationsContract, verificationsHandlers),
     serve('admin', numbersContract, numbersHandlers),

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { staffNotificationSettings, users } from '../accounts/accounts.tables.ts';
 import { deliverEmail } from '../platform/deliver.ts';
+import { unsubscribable } from '../platform/unsubscribe-link.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { countWaiting, summaryEmail } from './calendar/daily-summary.ts';
 import { STATUS_CHANGED, SUMMARY_DUE } from './staff.events.ts';
@@ -30,7 +31,10 @@ export function staffSubscribers(services: Services): Subscription[] {
         const message = summaryEmail(user, waiting, env.CONSOLE_URL);
         // Once a day, however often the job ran.
         if (message)
-          await deliverEmail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
+          await deliverEmail(services, {
+            dedupeKey: `staff-summary:${day}:email:${user.id}`,
+            message: unsubscribable(services, message, { userId: user.id, list: 'daily_summary' }),
+          });
       }
     }),
     subscribe(STATUS_CHANGED, 'staff.notify-professional', (payload, { key }) =>

@@ -62,6 +62,25 @@ describe.each(adapters)('%s', (_name, open, delivered) => {
     expect(replyTo('answer us')).toBeUndefined();
   });
 
+  test('says that no person wrote it', async () => {
+    const port = open();
+    await port.send({ ...message, text: 'by a program' });
+    port.close();
+    const mail = delivered().find((one) => one.includes('by a program')) ?? '';
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(mail).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  test('says where one request unsubscribes, if there is such a place', async () => {
+    const unsubscribeUrl = `https://portal.example/api/v2/unsubscribe/${'a'.repeat(80)}`;
+    const port = open();
+    await port.send({ ...message, text: 'can be turned off', unsubscribeUrl });
+    port.close();
+    const mail = delivered().find((one) => one.includes('can be turned off')) ?? '';
+    expect(mail.replaceAll(/\r?\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
   test('sends several, each its own', async () => {
     const port = open();
     const before = delivered().length;

@@ -6,7 +6,23 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where one request turns such emails off (RFC 8058); only on those that settings can turn off. */
+  readonly unsubscribeUrl?: string;
 }
+
+/** An email for nodemailer, with the headers that every adapter sends. */
+export const messageOf = (from: string, { unsubscribeUrl: url, ...email }: Email) => ({
+  from,
+  ...email,
+  headers: {
+    // https://www.rfc-editor.org/rfc/rfc3834#section-5: no vacation notice answers it.
+    'Auto-Submitted': 'auto-generated',
+    ...(url !== undefined && {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
+});
 
 /** No adapter takes longer than this to send an email or to give it up, milliseconds. */
 export const SEND_WITHIN_MS = 30_000;

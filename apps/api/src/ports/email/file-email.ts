@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { createTransport } from 'nodemailer';
 
-import type { EmailPort } from './email-port.ts';
+import { type EmailPort, messageOf } from './email-port.ts';
 
 /** Email to `anyone@bounce.example`, or a host below it, bounces. */
 const BOUNCES = /@(?:[^@]+\.)?bounce\.example$/i;
@@ -20,7 +20,7 @@ export function fileEmail(folder: string, from: string): EmailPort {
   return {
     async send(email) {
       if (BOUNCES.test(email.to)) return 'bounced';
-      const { message } = await composer.sendMail({ from, ...email });
+      const { message } = await composer.sendMail(messageOf(from, email));
       if (!Buffer.isBuffer(message)) throw new Error('The email could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;

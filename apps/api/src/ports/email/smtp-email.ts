@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 
-import { SEND_WITHIN_MS, type EmailPort, type Email } from './email-port.ts';
+import { SEND_WITHIN_MS, type EmailPort, type Email, messageOf } from './email-port.ts';
 
 /** An email server that cannot be reached, or does not greet, is given up after this time, milliseconds. */
 const REACH_WITHIN_MS = 10_000;
@@ -49,7 +49,7 @@ export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS):
   const handOver = async (email: Email, socket: Socket): Promise<void> => {
     socket.connect({ host, port });
     await once(socket, 'connect', { signal: AbortSignal.timeout(REACH_WITHIN_MS) });
-    await createTransport({ ...settings, connection: socket }).sendMail({ from, ...email });
+    await createTransport({ ...settings, connection: socket }).sendMail(messageOf(from, email));
   };
   return {
     async send(email) {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-import { notificationSettingsSchema } from '@carematch/validation/fields/notification-settings.schema';
+import {
+  emailList,
+  notificationSettingsSchema,
+} from '@carematch/validation/fields/notification-settings.schema';
 
 import type { Contract } from '../endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
@@ -19,6 +22,9 @@ const notification = z.object({
 });
 
 export type Notification = z.infer<typeof notification>;
+
+const unsubscribeParams = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{22,120}$/)) });
+const subscription = z.object({ list: emailList, is_on: z.boolean() });
 
 const response = z.extend(notificationSettingsSchema, {
   /** Whether texts about new clients were ever turned on or off. */
@@ -40,6 +46,20 @@ export const notificationsContract = {
     response,
     guarded: true,
     errors: ['validation_failed', 'stale_version'],
+  },
+  'GET /unsubscriptions/:token': {
+    access: ['capabilityHolder'],
+    summary: 'The emails that a link in one of them turns off, and whether they are on',
+    params: unsubscribeParams,
+    response: subscription,
+    errors: ['not_found'],
+  },
+  'POST /unsubscriptions/:token': {
+    access: ['capabilityHolder'],
+    summary: 'Turn these emails off, without signing in; repeating it changes nothing',
+    params: unsubscribeParams,
+    response: subscription,
+    errors: ['not_found'],
   },
   'GET /notifications': {
     access,

@@ -4,6 +4,8 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { adminAccountsContract } from '@carematch/api-client/contract/accounts/accounts.contract';
 import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
 
+import type { StaffActor } from '../../../actor.ts';
+import type { TransactionContext } from '../../../context.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler, TransactionHandler } from '../../../plugins/contract/handlers.ts';
@@ -73,6 +75,46 @@ export const readStaffNotificationSettings: Handler<Contract['GET /me/notificati
   services: { db },
 }) => withTag(await readSettings(db, actor.userId));
 
+/** Stores settings of a member of staff whose row is locked. */
+async function saveSettings(
+  { tx, actor }: Pick<TransactionContext<StaffActor>, 'tx' | 'actor'>,
+  before: Settings,
+  settings: Settings,
+): Promise<void> {
+  const { userId } = actor;
+  const row = { dailySummary: settings.daily_summary, staffChanges: settings.staff_changes };
+  await tx
+    .insert(staffNotificationSettings)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: staffNotificationSettings.userId, set: row });
+  await audit(
+    { tx, actor },
+    {
+      action: 'staff.notification_settings_changed',
+      subject: { type: 'user', id: userId },
+      before: { ...before },
+      after: { ...settings },
+    },
+  );
+}
+
+export type StaffEmail = keyof Settings;
+
+/** Whether a member of staff gets these emails. */
+export const wantsStaffEmail = async (db: Executor, userId: number, list: StaffEmail): Promise<boolean> =>
+  (await readSettings(db, userId))[list];
+
+/** Turns these emails to a member of staff off. */
+export async function turnOffStaffEmail(
+  context: Pick<TransactionContext<StaffActor>, 'tx' | 'actor'>,
+  list: StaffEmail,
+): Promise<void> {
+  const { tx, actor } = context;
+  await lockUser(tx, actor.userId);
+  const before = await readSettings(tx, actor.userId);
+  await saveSettings(context, before, { ...before, [list]: false });
+}
+
 /** Chooses which emails one gets. @throws {ApiError} `stale_version`. */
 export const changeStaffNotificationSettings: TransactionHandler<
   Contract['PUT /me/notification-settings']
@@ -81,20 +123,10 @@ export const changeStaffNotificationSettings: TransactionHandler<
     tx,
     actor: { userId },
   } = context;
-  const row = { dailySummary: settings.daily_summary, staffChanges: settings.staff_changes };
   // Of two changes at once, the second tells what the first one made.
   await lockUser(tx, userId);
   const before = await readSettings(tx, userId);
   refuseStale(withTag(before).tag, ifMatch);
-  await tx
-    .insert(staffNotificationSettings)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: staffNotificationSettings.userId, set: row });
-  await audit(context, {
-    action: 'staff.notification_settings_changed',
-    subject: { type: 'user', id: userId },
-    before: { ...before },
-    after: { ...settings },
-  });
+  await saveSettings(context, before, settings);
   return withTag(settings);
 };

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Services } from '../../../services.ts';
 import { deliverEmail } from '../../platform/deliver.ts';
+import { unsubscribable } from '../../platform/unsubscribe-link.ts';
 import { subscribe, type Subscription } from '../../platform/outbox.ts';
 import { staffInvitations, staffNotificationSettings, users } from '../accounts.tables.ts';
 import { staffInvitationToken } from './invite-staff.ts';
@@ -59,7 +60,10 @@ export function staffSubscribers(services: Services): Subscription[] {
         for (const { user } of recipients)
           await deliverEmail(services, {
             dedupeKey: `${key}:email:${user.id}`,
-            message: staffChangeEmail(user, about),
+            message: unsubscribable(services, staffChangeEmail(user, about), {
+              userId: user.id,
+              list: 'staff_changes',
+            }),
           });
       },
     ),

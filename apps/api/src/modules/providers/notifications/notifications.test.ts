@@ -10,7 +10,7 @@ import {
 } from '@carematch/validation/fields/notification-settings';
 import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 
-import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { cellPhoneColumns, hashToken, newToken } from '../../accounts/accounts.ts';
@@ -23,6 +23,7 @@ import {
   outboxDeliveries,
   smsSuppressions,
 } from '../../platform/platform.tables.ts';
+import { unsubscribeToken } from '../../platform/unsubscribe-link.ts';
 import { providers } from '../providers.tables.ts';
 import { notifyProfessional } from '../providers.ts';
 import { passTime } from '../../platform/testing/pass-time.ts';
@@ -194,6 +195,90 @@ describe.each(NOTIFICATION_KINDS.map(({ kind }) => kind))('a notice of the kind 
     await api.db.insert(smsSuppressions).values({ phoneHash: api.services.vault.phoneHash(phone) });
     expect(await notify(me, morning)).toBeUndefined();
     expect(await arrived(me, phone)).toEqual({ email: 1, sms: 0, in_app: 1 });
+  });
+});
+
+describe('a link below an email', () => {
+  const oneClick = (address: string, method: 'GET' | 'POST') =>
+    api.app.inject({
+      method,
+      url: new URL(address).pathname,
+      // As RFC 8058 has it; some programs send multipart/form-data.
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+    });
+  const isOn = async (me: TestProfessional) =>
+    (await read(me)).kinds.find(({ kind }) => kind === 'reminder')?.email;
+
+  /** The unsubscribe address of a reminder's headers, and the token of its page's link. */
+  async function reminded(me: TestProfessional) {
+    await notifyProfessional(api.services, {
+      dedupeKey: 'test/reminder',
+      providerId: me.providerId,
+      kind: 'reminder',
+      email: ({ email }) => composeEmail({ to: email, subject: 'News', paragraphs: ['News'] }),
+    });
+    const mail = (emailsTo(me.email).at(-1) ?? '').replaceAll(/=\r?\n|\r?\n(?=[ \t])/g, '');
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const address = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail)?.[1] ?? 'no address';
+    const token = address.split('/').at(-1) ?? '';
+    expect(mail).toContain(`${api.services.env.PORTAL_URL}/unsubscribe#token`);
+    expect(mail.split(token)).toHaveLength(4);
+    return { address, params: { token } };
+  }
+
+  test('turns them off by one request of an email program, once, and leaves all else', async () => {
+    const me = await makeProfessional(api);
+    const { address } = await reminded(me);
+    const before = await read(me);
+    const asked = await oneClick(address, 'GET');
+    expect(asked.statusCode).toBe(303);
+    expect(asked.headers.location).toMatch(/\/unsubscribe#token=/);
+    expect(await read(me)).toEqual(before);
+    for (const _time of [1, 2]) expect((await oneClick(address, 'POST')).statusCode).toBe(200);
+    expect(await read(me)).toEqual({
+      ...before,
+      kinds: before.kinds.map((one) => (one.kind === 'reminder' ? { ...one, email: false } : one)),
+    });
+    const changes = eq(auditLog.action, 'professional.notification_settings_changed');
+    expect(await api.db.select().from(auditLog).where(changes)).toMatchObject([{ actorId: me.userId }]);
+    expect((await oneClick(address.replace(/.{4}$/, 'AAAA'), 'POST')).statusCode).toBe(404);
+  });
+
+  test('asks on its page, and turns them off there', async () => {
+    const me = await makeProfessional(api);
+    const { params } = await reminded(me);
+    const { body } = await api.public('GET /unsubscriptions/:token', { params });
+    expect(body).toEqual({ list: 'reminder', is_on: true });
+    expect(await isOn(me)).toBe(true);
+    const ended = { list: 'reminder', is_on: false };
+    expect((await api.public('POST /unsubscriptions/:token', { params })).body).toEqual(ended);
+    expect((await api.public('GET /unsubscriptions/:token', { params })).body).toEqual(ended);
+    expect(await isOn(me)).toBe(false);
+    await api.db.update(providers).set({ deletedAt: new Date() }).where(eq(providers.id, me.providerId));
+    expect((await api.public('POST /unsubscriptions/:token', { params })).status).toBe(404);
+  });
+
+  test('of an email to staff turns off their own setting', async () => {
+    const colleague = await makeAdmin(api);
+    const token = unsubscribeToken(api.services, { userId: colleague.userId, list: 'daily_summary' });
+    expect((await api.public('POST /unsubscriptions/:token', { params: { token } })).status).toBe(200);
+    expect((await api.admin('GET /me/notification-settings', {}, colleague)).body.settings).toEqual({
+      daily_summary: false,
+      staff_changes: true,
+    });
+  });
+
+  test('is in no email about the account itself', async () => {
+    const me = await makeProfessional(api);
+    await notifyProfessional(api.services, {
+      dedupeKey: 'test/account',
+      providerId: me.providerId,
+      kind: 'account',
+      email: ({ email }) => composeEmail({ to: email, subject: 'News', paragraphs: ['News'] }),
+    });
+    expect(emailsTo(me.email)[0]).toContain('Auto-Submitted: auto-generated');
+    expect(emailsTo(me.email)[0]).not.toMatch(/unsubscribe/i);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { openCellPhone } from '../../accounts/accounts.ts';
 import { deliverEmail, deliverSms } from '../../platform/deliver.ts';
+import { unsubscribable } from '../../platform/unsubscribe-link.ts';
 import { addNotification } from '../../platform/notifications.ts';
 import { BARRED_STATUSES } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { notificationSettings, providers } from '../providers.tables.ts';
@@ -38,7 +39,7 @@ export interface Notice {
 
 const ACCOUNT_WAYS = { email: true, sms: false, in_app: true };
 
-type Notifier = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
+type Notifier = Pick<Services, 'db' | 'env' | 'vault' | 'email' | 'sms'>;
 
 async function findAddressee({ db }: Notifier, { providerId, kind }: Notice) {
   const [row] = await db
@@ -82,7 +83,11 @@ export async function notifyProfessional(
 
   const phone = ways.sms && sms !== undefined ? openCellPhone(services.vault, user) : null;
   const number = phone === null ? undefined : toE164(phone);
-  const message = ways.email ? email?.({ email: user.email, first_name: user.firstName }) : undefined;
+  const written = ways.email ? email?.({ email: user.email, first_name: user.firstName }) : undefined;
+  const message =
+    written && kind !== 'account'
+      ? unsubscribable(services, written, { userId: user.id, list: kind })
+      : written;
   if (!message && number === undefined) return undefined;
 
   const quietHours = quietHoursOf(provider);
