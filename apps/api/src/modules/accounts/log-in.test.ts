@@ -26,14 +26,14 @@ const withoutApp = { totpSecretEncrypted: null };
 const exempt = { secondFactorExempt: true };
 const notExempt = { secondFactorExempt: false };
 
-describe('a password with letters that can be written in several ways', () => {
-  const COMPOSED = 'quiet caf\u00e9 river';
-  const DECOMPOSED = 'quiet cafe\u0301 river';
-  const signIn = async (email: string, password: string) =>
-    (await api.public('POST /login', { body: { email, password } })).status;
-  const hashOf = async (userId: number) =>
-    (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash ?? '';
+const COMPOSED = 'quiet caf\u00e9 river';
+const DECOMPOSED = 'quiet cafe\u0301 river';
+const signIn = async (email: string, password: string) =>
+  (await api.public('POST /login', { body: { email, password } })).status;
+const hashOf = async (userId: number) =>
+  (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.passwordHash ?? '';
 
+describe('a password with letters that can be written in several ways', () => {
   test('signs in however it is written', async () => {
     const { userId, email } = await makeProfessional(api);
     for (const [set, shown] of [

@@ -198,35 +198,35 @@ describe.each(NOTIFICATION_KINDS.map(({ kind }) => kind))('a notice of the kind 
   });
 });
 
+const oneClick = (address: string, method: 'GET' | 'POST') =>
+  api.app.inject({
+    method,
+    url: new URL(address).pathname,
+    // As RFC 8058 has it; some programs send multipart/form-data.
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+  });
+const isOn = async (me: TestProfessional) =>
+  (await read(me)).kinds.find(({ kind }) => kind === 'reminder')?.email;
+
+/** The unsubscribe address of a reminder's headers, and the token of its page's link. */
+async function reminded(me: TestProfessional) {
+  await notifyProfessional(api.services, {
+    dedupeKey: 'test/reminder',
+    providerId: me.providerId,
+    kind: 'reminder',
+    email: ({ email }) => composeEmail({ to: email, subject: 'News', paragraphs: ['News'] }),
+  });
+  const mail = (emailsTo(me.email).at(-1) ?? '').replaceAll(/=\r?\n|\r?\n(?=[ \t])/g, '');
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const address = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail)?.[1] ?? 'no address';
+  const token = address.split('/').at(-1) ?? '';
+  expect(mail).toContain(`${api.services.env.PORTAL_URL}/unsubscribe#token`);
+  expect(mail.split(token)).toHaveLength(4);
+  return { address, params: { token } };
+}
+
 describe('a link below an email', () => {
-  const oneClick = (address: string, method: 'GET' | 'POST') =>
-    api.app.inject({
-      method,
-      url: new URL(address).pathname,
-      // As RFC 8058 has it; some programs send multipart/form-data.
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
-    });
-  const isOn = async (me: TestProfessional) =>
-    (await read(me)).kinds.find(({ kind }) => kind === 'reminder')?.email;
-
-  /** The unsubscribe address of a reminder's headers, and the token of its page's link. */
-  async function reminded(me: TestProfessional) {
-    await notifyProfessional(api.services, {
-      dedupeKey: 'test/reminder',
-      providerId: me.providerId,
-      kind: 'reminder',
-      email: ({ email }) => composeEmail({ to: email, subject: 'News', paragraphs: ['News'] }),
-    });
-    const mail = (emailsTo(me.email).at(-1) ?? '').replaceAll(/=\r?\n|\r?\n(?=[ \t])/g, '');
-    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const address = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail)?.[1] ?? 'no address';
-    const token = address.split('/').at(-1) ?? '';
-    expect(mail).toContain(`${api.services.env.PORTAL_URL}/unsubscribe#token`);
-    expect(mail.split(token)).toHaveLength(4);
-    return { address, params: { token } };
-  }
-
   test('turns them off by one request of an email program, once, and leaves all else', async () => {
     const me = await makeProfessional(api);
     const { address } = await reminded(me);
