@@ -72,7 +72,9 @@ function Subscription({ token }: { readonly token: string }) {
     return (
       <>
         <PageHeading title="You’re unsubscribed" />
-        <p role="status">We won’t send you “{label}” emails anymore. Turn them on again in your settings.</p>
+        <p>
+          <output>We won’t send you “{label}” emails anymore. Turn them on again in your settings.</output>
+        </p>
         <ToSettings />
       </>
     );
