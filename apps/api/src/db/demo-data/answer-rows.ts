@@ -42,7 +42,14 @@ function toldBy(request: DemoRequest, { meaning }: Question): string | undefined
 
 /** In years, as the care path has it. */
 const ageOf = ({ carePathId }: DemoRequest, random: DemoBasis['random']): number =>
-  carePathId === TEEN ? random.int(13, 17) : random.int(19, 71);
+  carePathId === TEEN
+    ? random.int(13, 17)
+    : random.weighted([
+        [random.int(19, 28), 30],
+        [random.int(29, 44), 42],
+        [random.int(45, 61), 20],
+        [random.int(62, 84), 8],
+      ]);
 
 function partOf(value: string, random: DemoBasis['random']): string {
   if (value === 'age') return String(random.int(4, 15));

@@ -139,7 +139,7 @@ async function tell(
   const { match } = request;
   if (!match) throw new Error(`Request ${id} has no match`);
   const { reason, steps, evidence = () => ({}), isGranted } = story;
-  const askedAt = after(match.disclosedAt ?? request.createdAt, 5 * DAY_MS);
+  const askedAt = match.creditsAskedAt;
   const timed = steps.map(([status, by, words], place) => ({
     status,
     by,
@@ -237,7 +237,7 @@ export async function creditRequestRows(
     .filter(
       ({ request: { match, createdAt } }) =>
         (match?.status === 'unreachable' || match?.status === 'not_a_fit') &&
-        createdAt < before(at, 9 * DAY_MS) &&
+        createdAt < before(at, 12 * DAY_MS) &&
         createdAt > before(at, 60 * DAY_MS),
     )
     .toReversed();

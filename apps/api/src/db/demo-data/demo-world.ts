@@ -55,6 +55,8 @@ export interface DemoProvider {
   readonly weeklyCapacity: number;
   /** How many matches there are to be behind them. */
   readonly matchCount: number;
+  /** How matches spread over the months: most are recent if above 1, and most are old if below. */
+  readonly trend: number;
   /** Buys credits; large packages where true, none where false. */
   readonly buys: 'nothing' | 'packages' | 'large_packages';
   readonly createdAt: Date;
@@ -70,6 +72,8 @@ export interface DemoMatch {
   readonly disclosedAt: Date | null;
   readonly confirmBefore: Date | null;
   readonly firstContactedAt: Date | null;
+  /** When credits are asked back, if they are. */
+  readonly creditsAskedAt: Date;
   readonly note: string | null;
   /** Of the provider, in the week before this one, and the one before it. */
   readonly matchesLastWeek: number;

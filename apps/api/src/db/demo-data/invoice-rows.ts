@@ -14,7 +14,15 @@ import type {
   renewalSettings,
 } from '../../modules/payments/payments.tables.ts';
 import { PAYMENT_OPTIONS } from '../reference-data/payment-options.ts';
-import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
+import {
+  after,
+  before,
+  DAY_MS,
+  type DemoBasis,
+  type DemoProvider,
+  HOUR_MS,
+  MINUTE_MS,
+} from './demo-world.ts';
 import type { LedgerEntry, Refunded } from './make-ledger.ts';
 import { type FirstNumbers, providerId } from './numbering.ts';
 
@@ -93,17 +101,21 @@ const REFUND_REASONS = [
 ] as const;
 
 /** Packages of which money was given back, all or some: the first two of the demo account. */
-export function refundedPurchases({ at }: DemoBasis, providers: readonly DemoProvider[]): LedgerEntry[] {
+export function refundedPurchases(
+  { at, random }: DemoBasis,
+  providers: readonly DemoProvider[],
+): LedgerEntry[] {
   const buyers = buyersOf(providers);
   return [...REFUND_REASONS, ...REFUND_REASONS].flatMap((reason, place) => {
     const provider = buyers[place < 2 ? 0 : (place * 13) % buyers.length];
     const bought = PAYMENT_OPTIONS[Math.floor(place / 2) % 2] ?? PAYMENT_OPTIONS[0];
     if (!provider) return [];
-    const boughtAt = before(at, (4 + place * 6) * DAY_MS);
+    const boughtAt = before(at, (4 + place * 6) * DAY_MS + random.int(0, 5 * 1440) * MINUTE_MS);
     const refunded: Refunded = {
-      credits: place % 2 === 0 ? bought.credits : Math.floor(bought.credits * 0.4),
+      credits:
+        place % 2 === 0 ? bought.credits : Math.floor(bought.credits * random.pick([0.2, 0.4, 0.5, 0.7])),
       reason,
-      at: after(boughtAt, 2 * DAY_MS),
+      at: after(boughtAt, random.int(2, 80) * HOUR_MS),
     };
     const entry = { provider, at: boughtAt, amount: bought.credits, matchId: null, reference: null };
     return [{ ...entry, kind: 'purchase' as const, bought, refunded }];

@@ -1,14 +1,6 @@
 import type { creditLedger } from '../../modules/credits/credits.tables.ts';
 import { PAYMENT_OPTIONS } from '../reference-data/payment-options.ts';
-import {
-  after,
-  before,
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  type DemoBasis,
-  type DemoProvider,
-} from './demo-world.ts';
+import { after, before, HOUR_MS, MINUTE_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
 import type { NumberedRequest } from './numbering.ts';
 
 type Kind = (typeof creditLedger.$inferInsert)['kind'];
@@ -45,7 +37,7 @@ type Charge = Pick<LedgerEntry, 'at' | 'amount' | 'kind' | 'matchId' | 'referenc
 function chargesOf({ request, matchId }: NumberedRequest): Charge[] {
   const { match, createdAt } = request;
   if (!match) return [];
-  const { cost, disclosure, disclosedAt, state, confirmBefore } = match;
+  const { cost, disclosure, disclosedAt, state, confirmBefore, creditsAskedAt } = match;
   const entry = (at: Date, amount: number, kind: Kind, suffix: string): Charge => ({
     at,
     amount,
@@ -54,7 +46,7 @@ function chargesOf({ request, matchId }: NumberedRequest): Charge[] {
     reference: `match/${matchId}/${suffix}`,
   });
   const refund =
-    match.status === 'refunded' ? [entry(after(createdAt, 6 * DAY_MS), cost, 'refund', 'refund')] : [];
+    match.status === 'refunded' ? [entry(after(creditsAskedAt, HOUR_MS), cost, 'refund', 'refund')] : [];
   if (disclosure === 'instant') return [entry(createdAt, -cost, 'lead_charge', 'charge'), ...refund];
   const hold = entry(createdAt, -cost, 'lead_hold', 'hold');
   if (state === 'released' && confirmBefore)
@@ -110,6 +102,7 @@ export function makeLedger(
     if (balance + charge.amount < 0) buy(before(charge.at, 10 * MINUTE_MS));
     add({ ...charge, bought: null });
   }
-  if (provider.buys === 'large_packages' && balance < LARGE_BUYER_LEAST) buy(before(basis.at, HOUR_MS));
+  if (provider.buys === 'large_packages' && balance < LARGE_BUYER_LEAST)
+    buy(before(basis.at, basis.random.int(40, 9 * 1440) * MINUTE_MS));
   return entries;
 }

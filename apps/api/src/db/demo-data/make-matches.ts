@@ -24,6 +24,12 @@ import type { Random } from './random.ts';
 
 /** How far back matches go, days. */
 const HISTORY_DAYS = 120;
+/** When people ask, by their clock: before work, at lunch, and most in the evening. */
+const HOURS: readonly (readonly [hour: number, weight: number])[] = [
+  1, 1, 1, 1, 1, 2, 4, 8, 10, 12, 12, 11, 13, 11, 9, 9, 9, 10, 12, 15, 17, 15, 9, 4,
+].map((weight, hour) => [hour, weight]);
+/** Share of requests of Saturdays and Sundays that come on a weekday instead. */
+const WEEKEND_AWAY = 0.45;
 /** The hours between which professionals answer. */
 const [MORNING, EVENING] = [9, 19];
 /** How long a hold waits for agreement, hours. */
@@ -75,19 +81,30 @@ const SHOWN_HOURS_AGO = [2, 5, 20] as const;
 const SHOWN_VIRTUAL = { hoursAgo: 5, zip: '98101' } as const;
 const isDemoAccount = ({ index }: DemoProvider): boolean => index === 0;
 
+/** A likely hour of a weekday or, more seldom, of a weekend's day. The local day is told from the sun. */
+function momentOf({ random, at }: DemoBasis, { office }: DemoProvider, daysAgo: number): Date {
+  const shift = Math.round(office.longitude / 15) * HOUR_MS;
+  const day = Math.floor((at.getTime() + shift) / DAY_MS - daysAgo);
+  const isWeekend = [0, 6].includes(new Date(day * DAY_MS).getUTCDay());
+  const askedOn = isWeekend && random.chance(WEEKEND_AWAY) ? day - random.int(2, 5) : day;
+  const timeOfDay = random.weighted(HOURS) * HOUR_MS + random.int(0, 3_599) * 1_000;
+  const moment = new Date(askedOn * DAY_MS + timeOfDay - shift);
+  return moment > before(at, 10 * MINUTE_MS) ? before(moment, DAY_MS) : moment;
+}
+
 /** Moments of the matches, oldest first, with no more in the last week than there is room for. */
-function momentsOf({ random, at }: DemoBasis, provider: DemoProvider): Date[] {
-  const { matchCount, weeklyCapacity } = provider;
+function momentsOf(basis: DemoBasis, provider: DemoProvider): Date[] {
+  const { random, at } = basis;
+  const { matchCount, weeklyCapacity, trend, createdAt } = provider;
+  // The license is verified on the second day, and a request may move from a weekend to five days earlier.
+  const days = Math.min(HISTORY_DAYS, (at.getTime() - createdAt.getTime()) / DAY_MS - 8);
   const shown = isDemoAccount(provider) ? SHOWN_HOURS_AGO.map((hours) => before(at, hours * HOUR_MS)) : [];
   let room = Math.max(1, weeklyCapacity - 1);
   const drawn = Array.from({ length: matchCount }, () => {
-    const days = HISTORY_DAYS * random.next() ** 1.3;
-    const isRecent = days < 7;
-    if (isRecent) room -= 1;
-    return before(
-      at,
-      Math.max((isRecent && room < 0 ? days + 8 : days) * DAY_MS, random.int(10, 600) * MINUTE_MS),
-    );
+    const moment = momentOf(basis, provider, days * random.next() ** trend);
+    if (moment < before(at, 7 * DAY_MS)) return moment;
+    room -= 1;
+    return room < 0 ? before(moment, 7 * DAY_MS) : moment;
   });
   return [...drawn, ...shown].toSorted((a, b) => a.getTime() - b.getTime());
 }
@@ -213,6 +230,8 @@ export function makeMatchedRequests(
           cost: costOf(wish.serviceIds, provider),
           format,
           ...progress,
+          // Once there was time to reach the client, and before the product decides the last of them.
+          creditsAskedAt: after(progress.disclosedAt ?? createdAt, random.int(92, 190) * HOUR_MS),
           note: progress.state === 'live' && random.chance(0.15) ? random.pick(VISITOR_NOTES) : null,
           matchesLastWeek: moments.slice(0, index).filter((moment) => moment > weekAgo).length,
           lastMatchAt: moments[index - 1] ?? null,

@@ -3,7 +3,7 @@ import type { LeadContact } from '@carematch/validation/fields/lead-contact.sche
 import {
   before,
   DAY_MS,
-  HOUR_MS,
+  MINUTE_MS,
   type DemoBasis,
   type DemoProvider,
   type DemoRequest,
@@ -17,6 +17,10 @@ const DENTIST = 1;
 const COUNSELOR = 3;
 /** Wait at most this long for a provider who can pay. */
 const PENDING_HOURS = 72;
+
+/** Within the last hours, and mostly in the latest of them: older ones are decided. */
+const recently = ({ random, at }: DemoBasis, hours: number): Date =>
+  before(at, (20 + (hours * 60 - 20) * random.next() ** 1.8) * MINUTE_MS);
 
 /** A request for what a provider offers, from elsewhere and without a match. */
 function requestLike(
@@ -43,13 +47,13 @@ function requestLike(
 }
 
 function pending(basis: DemoBasis, providers: readonly DemoProvider[], contactIn: ContactIn): DemoRequest[] {
-  const { random, at } = basis;
+  const { random } = basis;
   const poor = providers.filter(
     ({ metro, professionId }) => metro.city === METRO_WITHOUT_CREDITS && professionId === DENTIST,
   );
   return Array.from({ length: 12 }, () => random.pick(poor)).flatMap((provider) =>
     requestLike(basis, provider, contactIn(provider.metro.areaCode), {
-      createdAt: before(at, random.int(1, PENDING_HOURS - 6) * HOUR_MS),
+      createdAt: recently(basis, PENDING_HOURS - 6),
       place: provider.office,
       outcome: 'pending',
     }),
@@ -61,13 +65,13 @@ function unmatched(
   providers: readonly DemoProvider[],
   contactIn: ContactIn,
 ): DemoRequest[] {
-  const { random, at, places } = basis;
+  const { random, places } = basis;
   const near = providers.filter(({ virtualStateIds }) => virtualStateIds.length === 0);
   return Array.from({ length: 30 }, () => random.pick(REMOTE_ZIPS)).flatMap(({ zip }) => {
     const place = places.get(zip);
     if (!place) return [];
     return requestLike(basis, random.pick(near), contactIn(random.pick(near).metro.areaCode), {
-      createdAt: before(at, random.int(1, 100 * 24) * HOUR_MS),
+      createdAt: recently(basis, 100 * 24),
       place,
       outcome: 'unmatched',
     });
@@ -76,7 +80,7 @@ function unmatched(
 
 /** People far from everyone, who were offered a session by video instead. */
 function possible(basis: DemoBasis, providers: readonly DemoProvider[], contactIn: ContactIn): DemoRequest[] {
-  const { random, at, places } = basis;
+  const { random, places } = basis;
   return REMOTE_ZIPS.flatMap(({ zip }) => {
     const place = places.get(zip);
     if (!place) return [];
@@ -89,7 +93,7 @@ function possible(basis: DemoBasis, providers: readonly DemoProvider[], contactI
     );
     return random.some(byVideo, 2).flatMap((provider) =>
       requestLike(basis, provider, contactIn(provider.metro.areaCode), {
-        createdAt: before(at, random.int(1, 60) * HOUR_MS),
+        createdAt: recently(basis, 60),
         place,
         outcome: 'possible',
         offered: [provider],
@@ -99,14 +103,15 @@ function possible(basis: DemoBasis, providers: readonly DemoProvider[], contactI
 }
 
 /** People who asked again although their match is live. */
-function rematched({ random, at }: DemoBasis, matched: readonly DemoRequest[]): DemoRequest[] {
+function rematched(basis: DemoBasis, matched: readonly DemoRequest[]): DemoRequest[] {
+  const { random, at } = basis;
   const live = matched.filter(
     ({ match, createdAt }) =>
       match?.state === 'live' && createdAt > before(at, 80 * DAY_MS) && createdAt < before(at, 3 * DAY_MS),
   );
   return random.some(live, 15).map((first) => ({
     ...first,
-    createdAt: before(at, random.int(1, 60) * HOUR_MS),
+    createdAt: recently(basis, 60),
     outcome: 'rematched',
     match: null,
   }));

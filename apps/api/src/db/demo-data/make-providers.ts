@@ -5,7 +5,14 @@ import { PROFESSIONS } from '../reference-data/professions.ts';
 import { SERVICES } from '../reference-data/services.ts';
 import { STATES } from '../reference-data/states.ts';
 import { DEMO_PROVIDER_EMAIL, DEMO_SIGN_UP_EMAIL, DEMO_WAITING_EMAIL } from './demo-accounts.ts';
-import { before, DAY_MS, type DemoBasis, type DemoPlace, type DemoProvider } from './demo-world.ts';
+import {
+  before,
+  DAY_MS,
+  MINUTE_MS,
+  type DemoBasis,
+  type DemoPlace,
+  type DemoProvider,
+} from './demo-world.ts';
 import { METRO_WITHOUT_CREDITS, METROS, type Metro } from './metros.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
@@ -28,14 +35,19 @@ const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ 
 interface Seat {
   readonly index: number;
   readonly metro: Metro;
+  /** Matches of a professional there, against the average place. */
+  readonly demand: number;
+  readonly trend: number;
   /** From 0 within the place. */
   readonly place: number;
 }
 
-function seats(): Seat[] {
-  return METROS.flatMap((metro) =>
-    Array.from({ length: metro.providers }, (_, place) => ({ metro, place })),
-  ).map((seat, index) => ({ ...seat, index }));
+function seats({ random }: DemoBasis): Seat[] {
+  return METROS.flatMap((metro) => {
+    const demand = (metro.providers / 12) ** 0.3 * random.skewed(0.3);
+    const trend = 1.2 * random.skewed(0.25);
+    return Array.from({ length: metro.providers }, (_, place) => ({ metro, place, demand, trend }));
+  }).map((seat, index) => ({ ...seat, index }));
 }
 
 function rootOf(professionId: number): number {
@@ -97,13 +109,17 @@ function offerOf({ random }: DemoBasis, rootProfessionId: number, isMainstay: bo
   };
 }
 
-function historyOf({ random, at }: DemoBasis, { metro }: Seat, isMainstay: boolean) {
+/** Matches of a professional in an average place: half have fewer. */
+const MEDIAN_MATCHES = { mainstay: 13, other: 7 } as const;
+/** As the contact data and the limits of the demo allow. */
+const MOST_MATCHES = 80;
+
+function historyOf({ random, at }: DemoBasis, { metro, demand, trend }: Seat, isMainstay: boolean) {
   const isPoor = metro.city === METRO_WITHOUT_CREDITS;
-  const matchCount = random.weighted([
-    [random.int(11, 19), 40],
-    [random.int(4, 9), 40],
-    [random.int(0, 3), 20],
-  ]);
+  const joinedDaysAgo = random.chance(0.2) ? random.int(45, 130) : random.int(130, 900);
+  const median = MEDIAN_MATCHES[isMainstay ? 'mainstay' : 'other'];
+  const drawn = median * demand * random.skewed(0.6) * Math.min(1, joinedDaysAgo / 130);
+  const matchCount = Math.min(MOST_MATCHES, Math.round(drawn));
   const buys = isMainstay ? 'large_packages' : random.chance(0.88) ? 'packages' : 'nothing';
   return {
     pace: random.weighted([
@@ -111,10 +127,11 @@ function historyOf({ random, at }: DemoBasis, { metro }: Seat, isMainstay: boole
       ['steady', 35],
       ['slow', 20],
     ] as const),
-    weeklyCapacity: isMainstay ? 20 : random.int(2, 10),
+    weeklyCapacity: isMainstay ? 20 : Math.max(random.int(2, 10), Math.ceil(matchCount / 6)),
     buys: isPoor ? 'nothing' : buys,
-    matchCount: isPoor || buys === 'nothing' ? 0 : isMainstay ? random.int(12, 20) : matchCount,
-    createdAt: before(at, random.int(130, 700) * DAY_MS),
+    matchCount: isPoor || buys === 'nothing' ? 0 : matchCount,
+    trend,
+    createdAt: before(at, joinedDaysAgo * DAY_MS + random.int(0, 1439) * MINUTE_MS),
   } as const;
 }
 
@@ -151,7 +168,9 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider & { readonly i
     signUpStep: SIGN_UP_STEPS,
     ...history,
     // The account to look around with has clients of every kind, those of states that ask for agreement first among them.
-    ...(isDemoAccount ? { matchCount: 46, pace: 'fast' as const } : {}),
+    ...(isDemoAccount
+      ? { matchCount: 46, pace: 'fast' as const, createdAt: before(basis.at, 410 * DAY_MS) }
+      : {}),
     virtualStateIds: isDemoAccount ? ['CA', 'NJ', 'NY', 'WA'].map(state) : licensed,
   };
 }
@@ -168,7 +187,7 @@ function named(
 
 /** The providers of every place. The first is the demo account. */
 export function makeProviders(basis: DemoBasis): DemoProvider[] {
-  const seated = seats().map((seat) => makeProvider(basis, seat));
+  const seated = seats(basis).map((seat) => makeProvider(basis, seat));
   // The last that are no mainstays stand at one step of signing up after the other.
   const signingUp = seated.filter(({ isMainstay }) => !isMainstay).slice(1 - SIGN_UP_STEPS);
   const made = seated.map((provider): DemoProvider => {
@@ -181,6 +200,7 @@ export function makeProviders(basis: DemoBasis): DemoProvider[] {
       license: 'unverified',
       matchCount: 0,
       buys: 'nothing',
+      createdAt: before(basis.at, basis.random.int(60, 20 * 1440) * MINUTE_MS),
     };
   });
   const withSignUp = named(

@@ -24,11 +24,12 @@ const places = new Map<string, DemoPlace>(
 );
 const at = new Date('2026-11-21T15:00:00Z');
 const world = (seed: number) => makeWorld({ random: createRandom(seed), at, places });
+const made = world(7);
 
 describe('the made-up world', () => {
   it('is the same from the same seed, and another from another', () => {
-    expect(world(7)).toEqual(world(7));
-    expect(world(7)).not.toEqual(world(8));
+    expect(world(7)).toEqual(made);
+    expect(world(8)).not.toEqual(made);
   });
 
   it('is where it says it is', () => {
@@ -44,7 +45,7 @@ describe('the made-up world', () => {
   });
 
   it('leaves the remote places far from everyone', () => {
-    const offices = world(7).providers.map(({ office }) => office);
+    const offices = made.providers.map(({ office }) => office);
     for (const { zip } of REMOTE_ZIPS) {
       const place = places.get(zip);
       const nearest = Math.min(...offices.map((office) => (place ? milesBetween(office, place) : 0)));
@@ -52,8 +53,37 @@ describe('the made-up world', () => {
     }
   });
 
+  it('gives professionals matches that differ by person, place and time', () => {
+    const { providers, requests } = made;
+    const matched = requests.filter(({ match }) => match);
+    const countBy = (key: (request: (typeof matched)[number]) => string | number): number[] =>
+      [...Map.groupBy(matched, key).values()].map(({ length }) => length).toSorted((a, b) => b - a);
+    const most = countBy(({ match }) => match?.provider.index ?? 0).slice(0, 10);
+    expect(new Set(most).size).toBeGreaterThan(6);
+    expect(most[0]).toBeGreaterThan(1.5 * (most[9] ?? Infinity));
+    const inPlaces = METROS.map(({ city }) => {
+      const there = providers.filter(({ metro, buys }) => metro.city === city && buys !== 'nothing');
+      return there.reduce((sum, { matchCount }) => sum + matchCount, 0) / Math.max(1, there.length);
+    }).filter((mean) => mean > 0);
+    expect(Math.max(...inPlaces)).toBeGreaterThan(2.5 * Math.min(...inPlaces));
+    const [busiest, , , , , , quietest] = countBy(({ createdAt }) => createdAt.getUTCDay());
+    expect(busiest).toBeGreaterThan(1.4 * (quietest ?? Infinity));
+    const [busiestHour, ...otherHours] = countBy(({ createdAt }) => createdAt.getUTCHours());
+    expect(busiestHour).toBeGreaterThan(4 * (otherHours.at(-1) ?? Infinity));
+  });
+
+  it('draws ages of requests from minutes to months, and no two alike', () => {
+    const unmatched = made.requests.filter(({ outcome }) => outcome === 'unmatched');
+    const days = unmatched.map(({ createdAt }) => (at.getTime() - createdAt.getTime()) / 86_400_000);
+    expect(Math.min(...days)).toBeLessThan(3);
+    expect(Math.max(...days)).toBeGreaterThan(40);
+    expect(new Set(unmatched.map(({ createdAt }) => createdAt.getTime() % 86_400_000)).size).toBe(
+      unmatched.length,
+    );
+  });
+
   it('gives everyone a phone number of their own', () => {
-    const { requests } = world(7);
+    const { requests } = made;
     const own = requests.filter(({ outcome }) => outcome !== 'rematched');
     expect(new Set(own.map(({ contact }) => contact.phone_number)).size).toBe(own.length);
   });

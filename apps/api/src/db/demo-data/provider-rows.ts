@@ -17,7 +17,7 @@ import { COUNSELOR_TITLES } from '../reference-data/documents/counselor-titles.t
 import { PROFESSIONS } from '../reference-data/professions.ts';
 import { SERVICES } from '../reference-data/services.ts';
 import { STATES } from '../reference-data/states.ts';
-import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
+import { after, before, DAY_MS, HOUR_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
 import { STREETS } from './names.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 import { completionOf, hasAboutMe, hasDone, wantsTexts } from './profile-rows.ts';
@@ -106,7 +106,7 @@ function virtualStatesOf(
     professionId: provider.professionId,
     stateId,
     licenseNumber: licenseNumber(provider, stateId),
-    verifiedAt: isVerified ? before(at, 60 * DAY_MS) : null,
+    verifiedAt: isVerified ? after(provider.createdAt, DAY_MS) : null,
     expiresOn: isoDay(after(at, daysLeft * DAY_MS)),
   });
   const rows = provider.virtualStateIds.map((stateId) =>
@@ -149,12 +149,13 @@ const VISIT_PRICES: Readonly<Record<number, readonly [from: number, more: number
   5: [180, 110],
 };
 
-/** Every fifth professional leaves the price open. */
-function visitPriceOf({ index, rootProfessionId }: DemoProvider) {
+/** Every fifth professional leaves the price open; large cities cost more. */
+function visitPriceOf({ random }: DemoBasis, { index, metro, rootProfessionId }: DemoProvider) {
   const [lowest, more] = VISIT_PRICES[rootProfessionId] ?? [100, 50];
   if (index % 5 === 4) return undefined;
-  const from = lowest + (index % 7) * 5;
-  return { visitPriceFrom: from, visitPriceTo: index % 9 === 8 ? from : from + more };
+  const inPlace = metro.providers > 13 ? 1.15 : 1;
+  const from = 5 * Math.round((lowest * inPlace * (0.85 + 0.4 * random.next())) / 5);
+  return { visitPriceFrom: from, visitPriceTo: from + 5 * random.int(0, more / 5) };
 }
 
 function providerRow(
@@ -165,7 +166,7 @@ function providerRow(
   { companyId, staffId }: { readonly companyId: number | null; readonly staffId: number },
 ): typeof providers.$inferInsert {
   const { random } = basis;
-  const limited = provider.buys === 'packages' && random.chance(0.15);
+  const limited = provider.buys === 'packages' && provider.matchCount < 25 && random.chance(0.15);
   const words = aboutMe(random, provider.rootProfessionId);
   const isMember = hasDone(provider, 6);
   const completion = completionOf(provider);
@@ -192,7 +193,7 @@ function providerRow(
     weeklyCapacity: provider.weeklyCapacity,
     monthlyCreditLimit: limited ? random.int(8, 20) * 25 : null,
     acceptsInsurance: provider.carrierIds.length > 0,
-    ...(isMember && visitPriceOf(provider)),
+    ...(isMember && visitPriceOf(basis, provider)),
     creditRenew: provider.buys === 'large_packages' && provider.index % 2 === 0,
     ...statusColumns(basis, provider, staffId),
     isDemo: true,
@@ -202,10 +203,11 @@ function providerRow(
 
 function reviewsOf(
   { random, at }: DemoBasis,
-  { matchCount }: DemoProvider,
+  { matchCount, createdAt }: DemoProvider,
   id: number,
   author: () => string,
 ): (typeof reviews.$inferInsert)[] {
+  const days = Math.min(110, Math.floor((at.getTime() - createdAt.getTime()) / DAY_MS) - 10);
   return Array.from({ length: random.int(0, Math.ceil(matchCount / 3)) }, () => {
     const [rating, body] = reviewText(random);
     return {
@@ -213,7 +215,7 @@ function reviewsOf(
       author: author(),
       rating,
       body,
-      createdAt: before(at, random.int(1, 110) * DAY_MS),
+      createdAt: before(at, random.int(24, days * 24) * HOUR_MS),
     };
   });
 }

@@ -5,6 +5,8 @@ export interface Random {
   /** A whole number, both ends included. */
   readonly int: (min: number, max: number) => number;
   readonly chance: (probability: number) => boolean;
+  /** Log-normal around a median of 1: half lie below it, and a few far above. */
+  readonly skewed: (spread: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** By weight; an item of weight 2 comes twice as often as one of weight 1. */
   readonly weighted: <Item>(items: readonly (readonly [item: Item, weight: number])[]) => Item;
@@ -34,6 +36,9 @@ export function createRandom(seed: number): Random {
     next,
     int,
     chance: (probability) => next() < probability,
+    // Twelve draws add up to nearly a normal distribution with a variance of 1.
+    skewed: (spread) =>
+      Math.exp(spread * (Array.from({ length: 12 }, next).reduce((sum, draw) => sum + draw) - 6)),
     pick: (items) => at(items, int(0, items.length - 1)),
     weighted: (items) => {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
