@@ -1,12 +1,10 @@
 import { useNavigate } from '@carematch/front-end/router';
-import { BarChart } from '@carematch/ui/bar-chart';
 import { ChoiceChip } from '@carematch/ui/filter-bar';
-import { LineChart } from '@carematch/ui/line-chart';
 import { Panel } from '@carematch/ui/panel';
 import { numberOrBlank } from '@carematch/validation/display/change-display';
-import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
+import { DrawnRows } from '../../shared/display/drawn-rows.tsx';
 import {
   FIGURE_LABELS,
   type LeadFigure,
@@ -14,43 +12,47 @@ import {
 } from '../../shared/display/figure-labels.ts';
 import styles from './data.module.css';
 
-/** Bars that fit a screen. */
-const SHOWN = 8;
-
-interface Drawn {
-  readonly key: string | number;
-  readonly name: string;
-  readonly value: number | null;
-}
-
-interface DataChartProps<Figure extends LeadFigure | ProfessionalFigure> {
+interface DataChartProps<Figure extends LeadFigure | ProfessionalFigure, Row> {
   /** What a row is, for one and for several. */
   readonly noun: readonly [one: string, many: string];
   readonly figure: Figure;
   readonly figures: readonly Figure[];
+  readonly as: 'bars' | 'map' | 'line';
   /** Of the page, in the order of the table. */
-  readonly rows: readonly Drawn[];
-  /** Rows are days, which a line joins. */
-  readonly isTime?: boolean | undefined;
+  readonly rows: readonly Row[];
+  /** Of all pages, for a map or a line. */
+  readonly all: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
   /** The address with another column drawn. */
   readonly hrefOf: (figure: Figure) => string;
   /** What else there is to choose. */
   readonly children?: ReactNode;
 }
 
-/** The column that is chosen, drawn: a line over time, otherwise bars of the first rows. The table below says the same. */
-export function DataChart<Figure extends LeadFigure | ProfessionalFigure>({
+/** The column that is chosen, drawn. The table below says the same. */
+export function DataChart<
+  Figure extends LeadFigure | ProfessionalFigure,
+  Row extends { readonly name: string } & Readonly<Record<Figure, number | null>>,
+>({
   noun: [one, many],
   figure,
   figures,
+  as,
   rows,
-  isTime = false,
+  all,
+  keyOf,
   hrefOf,
   children,
-}: DataChartProps<Figure>) {
+}: DataChartProps<Figure, Row>) {
   const navigate = useNavigate();
   const label = `${FIGURE_LABELS[figure]} by ${one}: the same numbers as in the table`;
-  const inOrder = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const drawn = (some: readonly Row[]) =>
+    some.map((row) => ({
+      key: keyOf(row),
+      name: row.name,
+      value: row[figure],
+      text: numberOrBlank(row[figure]),
+    }));
   return (
     <Panel
       title={`${FIGURE_LABELS[figure]} by ${one}`}
@@ -71,28 +73,14 @@ export function DataChart<Figure extends LeadFigure | ProfessionalFigure>({
         </div>
       }
     >
-      {isTime ? (
-        <LineChart
-          label={label}
-          points={inOrder.map(({ key }) => formatDate(String(key)))}
-          lines={[{ key: figure, label: FIGURE_LABELS[figure], values: inOrder.map(({ value }) => value) }]}
-        />
-      ) : (
-        <BarChart
-          label={label}
-          bars={rows.slice(0, SHOWN).map(({ key, name, value }) => ({
-            key: String(key),
-            label: name,
-            value: value ?? 0,
-            text: numberOrBlank(value),
-          }))}
-        />
-      )}
-      {!isTime && rows.length > SHOWN && (
-        <p className={styles.soft}>
-          The first {SHOWN} {many} of the table.
-        </p>
-      )}
+      <DrawnRows
+        label={label}
+        figure={FIGURE_LABELS[figure]}
+        many={many}
+        as={as}
+        rows={drawn(rows)}
+        all={drawn(all)}
+      />
     </Panel>
   );
 }

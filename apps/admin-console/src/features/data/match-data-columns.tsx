@@ -3,6 +3,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { FIGURE_LABELS, type LeadFigure, OUTCOMES } from '../../shared/display/figure-labels.ts';
+import { laterDay } from '../../shared/later-day.ts';
 import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
 import { type MatchData, matchDataList, type MatchDataSearch } from './match-data-list.tsx';
@@ -24,17 +25,13 @@ export const COLUMN_SET_LABELS: Readonly<Record<MatchDataSearch['columns'], stri
   credits: 'Credits',
 };
 
-const DAY_MS = 86_400_000;
-const later = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The day before the month after. */
-const endOfMonth = (first: string): string => later(`${later(first, 31).slice(0, 7)}-01`, -1);
+const endOfMonth = (first: string): string => laterDay(`${laterDay(first, 31).slice(0, 7)}-01`, -1);
 
 /** The days of a row, as far as the filters have them. */
 function daysOf({ key }: Row, { group_by: group, start_date: from, end_date: to }: MatchDataSearch) {
   if (typeof key === 'number') return { start_date: from, end_date: to };
-  const last = group === 'week' ? later(key, 6) : endOfMonth(key);
+  const last = group === 'week' ? laterDay(key, 6) : endOfMonth(key);
   return {
     start_date: from !== undefined && from > key ? from : key,
     end_date: to !== undefined && to < last ? to : last,

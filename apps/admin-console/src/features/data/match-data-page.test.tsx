@@ -89,6 +89,28 @@ describe('match data', () => {
     );
   });
 
+  it('shows states on a map of all of them, beside bars of the page', async () => {
+    const texas = { key: 48, name: 'Texas', ...sampleFigures({ leads: 1000 }) };
+    const ohio = { key: 39, name: 'Ohio', ...sampleFigures({ leads: 200 }) };
+    server.use(
+      mockAdmin('GET /match-data', ({ request }): MatchData => {
+        const isWhole = new URL(request.url).searchParams.get('perPage') === '100';
+        return {
+          rows: isWhole ? [texas, ohio] : [texas],
+          totals: sampleFigures(),
+          pagination: { page: 1, per_page: isWhole ? 100 : 1, total: 2, last_page: isWhole ? 1 : 2 },
+          meanings: MEANINGS,
+        };
+      }),
+    );
+    open(`${DATA}?group_by=state`);
+    const label = 'Requests by state: the same numbers as in the table';
+    const map = await screen.findByRole('figure', { name: label });
+    expect(await within(map).findByText('Texas: 1,000')).toBeDefined();
+    expect(await within(map).findByText('Ohio: 200')).toBeDefined();
+    expect(within(screen.getByRole('figure', { name: `${label}, as bars` })).queryByText('Ohio')).toBeNull();
+  });
+
   it('shows weeks in their order, as a line', async () => {
     server.use(
       answering([

@@ -7,6 +7,7 @@ import { Meanings } from '@carematch/ui/meanings';
 import { useMemo } from 'react';
 
 import { LEAD_FIGURES, meaningsOf } from '../../shared/display/figure-labels.ts';
+import { useAllRows } from '../../shared/list/use-all-rows.ts';
 import { DataChart } from './data-chart.tsx';
 import styles from './data.module.css';
 import { COLUMN_FIGURES, COLUMN_SET_LABELS, matchDataColumns } from './match-data-columns.tsx';
@@ -19,12 +20,15 @@ const GROUP_NOUNS = {
   month: ['month', 'months'],
 } as const;
 
+const DRAWN = { profession: 'bars', state: 'map', week: 'line', month: 'line' } as const;
+
 /** Leads and their outcomes, by profession, state, week or month. */
 export function MatchDataPage() {
   const navigate = useNavigate();
   const data = useList(matchDataList);
   const { search, answer, hrefOf } = data;
   const columns = useMemo(() => matchDataColumns(search, answer?.totals), [search, answer?.totals]);
+  const all = useAllRows(data, DRAWN[search.group_by] !== 'bars');
   const noun = GROUP_NOUNS[search.group_by];
   return (
     <ListPage
@@ -50,8 +54,10 @@ export function MatchDataPage() {
               noun={noun}
               figure={search.chart}
               figures={LEAD_FIGURES}
-              rows={answer.rows.map((row) => ({ key: row.key, name: row.name, value: row[search.chart] }))}
-              isTime={search.group_by === 'week' || search.group_by === 'month'}
+              as={DRAWN[search.group_by]}
+              rows={answer.rows}
+              all={all}
+              keyOf={({ key }) => key}
               hrefOf={(chart) => hrefOf({ chart })}
             >
               <ChoiceChip

@@ -25,18 +25,29 @@ const column = columnsOf<Row>();
 /** Those that a tablet has no room for. */
 const WIDE = new Set<ProfessionalFigure>(['contacted', 'scheduled', 'refunded', 'refunds']);
 
+/** The filter that leaves the rows of one group. */
+function groupFilter({ id }: Row, { group_by: group }: ProfessionalDataSearch) {
+  if (typeof id === 'string') return { from_month: id.slice(0, 7), to_month: id.slice(0, 7) };
+  return group === 'profession' ? { profession_id: id } : { state_id: id };
+}
+
 /** Where a name leads: to the professional's page, or to the professionals behind the numbers. */
-const nameHref = ({ id }: Row, search: ProfessionalDataSearch): string =>
+const nameHref = (row: Row, search: ProfessionalDataSearch): string =>
   search.group_by === 'professional'
-    ? paths.professional(id)
+    ? paths.professional(row.id)
     : professionalDataList.href({
         ...search,
-        ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
+        ...groupFilter(row, search),
         group_by: 'professional',
         page: 1,
       });
 
-const GROUP_HEADS = { professional: 'Professional', profession: 'Profession', state: 'State' } as const;
+const GROUP_HEADS = {
+  professional: 'Professional',
+  profession: 'Profession',
+  state: 'State',
+  month: 'Month',
+} as const;
 
 /** Columns of match outcomes; the footer has the totals. */
 export const professionalDataColumns = (

@@ -55,6 +55,27 @@ beforeEach(() => {
   );
 });
 describe('professional data', () => {
+  it('shows states as a map, and months as a line that leads to their professionals', async () => {
+    server.use(answering([{ id: 48, name: 'Texas', last_match_at: null, ...figures() }]));
+    const { user } = open(`${DATA}?group_by=state`);
+    const map = await screen.findByRole('figure', { name: /^Matches by state: .* table$/ });
+    expect(await within(map).findByText('Texas: 42')).toBeDefined();
+    const months = [
+      { id: '2026-04-01', name: 'April 2026', last_match_at: null, ...figures({ matches: 9 }) },
+      { id: '2026-03-01', name: 'March 2026', last_match_at: null, ...figures({ matches: 4 }) },
+    ];
+    server.use(answering(months));
+    await user.click(screen.getByRole('link', { name: 'By month' }));
+    const line = await screen.findByRole('figure', { name: /^Matches by month/ });
+    expect([...line.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+      '03/01/2026: Matches 4',
+      '04/01/2026: Matches 9',
+    ]);
+    expect(screen.getByRole('link', { name: 'March 2026' }).getAttribute('href')).toBe(
+      `${DATA}?from_month=2026-03&to_month=2026-03`,
+    );
+  });
+
   it('tells of each professional, and at the end of all', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: 'Numbers by professional' }));

@@ -5,6 +5,7 @@ import { Meanings } from '@carematch/ui/meanings';
 import { useMemo } from 'react';
 
 import { meaningsOf, PROFESSIONAL_FIGURES } from '../../shared/display/figure-labels.ts';
+import { useAllRows } from '../../shared/list/use-all-rows.ts';
 import { DataChart } from './data-chart.tsx';
 import styles from './data.module.css';
 import { professionalDataColumns } from './professional-data-columns.tsx';
@@ -14,13 +15,17 @@ const GROUP_NOUNS = {
   professional: ['professional', 'professionals'],
   profession: ['profession', 'professions'],
   state: ['state', 'states'],
+  month: ['month', 'months'],
 } as const;
 
-/** Outcomes of matches, by professional, profession or state. */
+const DRAWN = { professional: 'bars', profession: 'bars', state: 'map', month: 'line' } as const;
+
+/** Outcomes of matches, by professional, profession, state or month. */
 export function ProfessionalDataPage() {
   const data = useList(professionalDataList);
   const { search, answer, hrefOf } = data;
   const columns = useMemo(() => professionalDataColumns(search, answer?.totals), [search, answer?.totals]);
+  const all = useAllRows(data, DRAWN[search.group_by] !== 'bars');
   const noun = GROUP_NOUNS[search.group_by];
   return (
     <ListPage
@@ -47,7 +52,10 @@ export function ProfessionalDataPage() {
               noun={noun}
               figure={search.chart}
               figures={PROFESSIONAL_FIGURES}
-              rows={answer.rows.map((row) => ({ key: row.id, name: row.name, value: row[search.chart] }))}
+              as={DRAWN[search.group_by]}
+              rows={answer.rows}
+              all={all}
+              keyOf={({ id }) => id}
               hrefOf={(chart) => hrefOf({ chart })}
             />
             <Meanings

@@ -2,6 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
+import { laterDay } from '../../shared/later-day.ts';
 import { paths } from '../../shared/paths.ts';
 import { CardLabel } from '../../shared/list/card-label.tsx';
 import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
@@ -9,13 +10,23 @@ import { GROUP_LABELS, percentOf, startedCredits, startedDollars } from './roi-l
 
 const column = columnsOf<RoiRow>();
 
+/** The filter that leaves the charges of one group; a week's days within those of the filters. */
+function groupFilter(id: number | string, { group_by: group, start_date: from, end_date: to }: RoiSearch) {
+  if (typeof id === 'number') return group === 'profession' ? { profession_id: id } : { state_id: id };
+  const last = laterDay(id, 6);
+  return {
+    start_date: from !== undefined && from > id ? from : id,
+    end_date: to !== undefined && to < last ? to : last,
+  };
+}
+
 /** Where the name of a group leads: to a professional's page, or to the professionals behind the figures. */
 function hrefOf({ id }: RoiRow, search: RoiSearch): string | undefined {
   if (id === null) return undefined;
   if (search.group_by === 'provider') return paths.professional(id);
   return roiList.href({
     ...search,
-    ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
+    ...groupFilter(id, search),
     group_by: 'provider',
     page: 1,
   });

@@ -20,6 +20,7 @@ export const GROUP_LABELS = {
   profession: { one: 'profession', many: 'professions', tab: 'By profession' },
   state: { one: 'state', many: 'states', tab: 'By state' },
   provider: { one: 'professional', many: 'professionals', tab: 'By professional' },
+  week: { one: 'week', many: 'weeks', tab: 'By week' },
 } as const;
 
 /** Dollars that a started client cost, as estimated. */

@@ -13,7 +13,7 @@ export type RoiRow = RoiAnswer['rows'][number];
 export type RoiFigures = RoiAnswer['totals'];
 export type RoiSearch = ListOf<typeof roiList>['search'];
 
-export const ROI_GROUPS = ['profession', 'state', 'provider'] as const;
+export const ROI_GROUPS = ['profession', 'state', 'provider', 'week'] as const;
 
 /** What professionals spend on matches and what comes of it. */
 export const roiList = defineList('GET /roi', {
@@ -21,7 +21,8 @@ export const roiList = defineList('GET /roi', {
   title: 'ROI',
   nav: { icon: <ChartColumn />, group: 'Tools', key: 'r' },
   rows: 'rows',
-  rowId: ({ id }) => id ?? 0,
+  // Weeks have their Mondays for a number: 20260302.
+  rowId: ({ id }) => (typeof id === 'string' ? Number(id.replaceAll('-', '')) : (id ?? 0)),
   noun: ['figure', 'figures'],
   filters: {
     group_by: oneOfOr(ROI_GROUPS, 'profession'),
@@ -31,7 +32,7 @@ export const roiList = defineList('GET /roi', {
     end_date: day,
     sort: sortOf(['name', 'matches', 'contacted', 'started', 'spend', 'refunds', 'net', 'cost_per_started']),
   },
-  sortedBy: '-spend',
+  sortedBy: ({ group_by: group }) => (group === 'week' ? 'name' : '-spend'),
   exportCall: 'POST /roi/export',
   days: 'Charged',
   choices: [byProfession, byState],

@@ -75,6 +75,32 @@ describe('ROI', () => {
     expect(screen.getByText(/average price that they paid for a credit/)).toBeDefined();
   });
 
+  it('draws the spending of states as a map, and of weeks as a line', async () => {
+    server.use(answering([{ id: 48, name: 'Texas', ...figures({ spend: 1000 }) }]));
+    const { user } = open(`${ROI}?group_by=state`);
+    const map = await screen.findByRole('figure', {
+      name: 'Credits spent by state: the same figures as in the table',
+    });
+    expect(await within(map).findByText('Texas: 1,000')).toBeDefined();
+    server.use(
+      answering([
+        { id: '2026-03-09', name: 'Week of March 9, 2026', ...figures({ spend: 70 }) },
+        { id: '2026-03-02', name: 'Week of March 2, 2026', ...figures({ spend: 30 }) },
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'By week' }));
+    const line = await screen.findByRole('figure', {
+      name: 'Credits spent by week: the same figures as in the table',
+    });
+    expect([...line.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+      '03/02/2026: Spent 30',
+      '03/09/2026: Spent 70',
+    ]);
+    expect(screen.getByRole('link', { name: 'Week of March 2, 2026' }).getAttribute('href')).toBe(
+      `${ROI}?group_by=provider&start_date=2026-03-02&end_date=2026-03-08`,
+    );
+  });
+
   it('draws the spending beside the table', async () => {
     open();
     expect(

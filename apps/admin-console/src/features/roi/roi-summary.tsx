@@ -1,25 +1,33 @@
-import { BarChart } from '@carematch/ui/bar-chart';
 import { Meanings } from '@carematch/ui/meanings';
 import { Panel } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import type { RoiAnswer, RoiSearch } from './roi-list.tsx';
+import { DrawnRows } from '../../shared/display/drawn-rows.tsx';
+import type { RoiAnswer, RoiRow, RoiSearch } from './roi-list.tsx';
 import { GROUP_LABELS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 import styles from './roi.module.css';
 
-/** Bars that fit a screen. */
-const SHOWN = 8;
+export const ROI_DRAWN = { profession: 'bars', state: 'map', provider: 'bars', week: 'line' } as const;
 
 interface RoiSummaryProps {
   readonly group: RoiSearch['group_by'];
   readonly answer: RoiAnswer;
+  /** Rows of all pages, for a map or a line. */
+  readonly all: readonly RoiRow[];
 }
 
-/** What all of it comes to, the spending of the first groups as bars, and how each figure is counted. */
-export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps) {
+const drawn = ({ id, name, spend, refunds, net }: RoiRow) => ({
+  key: id,
+  name,
+  value: spend,
+  text: formatNumber(spend),
+  bar: { value: net, rest: refunds },
+});
+
+/** What all of it comes to, the spending of its groups, drawn, and how each figure is counted. */
+export function RoiSummary({ group, answer: { rows, totals }, all }: RoiSummaryProps) {
   const { one, many } = GROUP_LABELS[group];
-  const shown = rows.slice(0, SHOWN);
   const title = `Credits spent by ${one}`;
   return (
     <div className={styles.summary}>
@@ -50,21 +58,18 @@ export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps)
       <Panel
         title={title}
         aside={
-          <span className={styles.soft}>
-            {rows.length > SHOWN && `The first ${SHOWN} ${many} of the table. `}
-            The striped end was refunded.
-          </span>
+          ROI_DRAWN[group] !== 'line' && (
+            <span className={styles.soft}>The striped end of a bar was refunded.</span>
+          )
         }
       >
-        <BarChart
+        <DrawnRows
           label={`${title}: the same figures as in the table`}
-          bars={shown.map(({ id, name, spend, refunds, net }) => ({
-            key: String(id),
-            label: name,
-            value: net,
-            rest: refunds,
-            text: formatNumber(spend),
-          }))}
+          figure="Spent"
+          many={many}
+          as={ROI_DRAWN[group]}
+          rows={rows.map(drawn)}
+          all={all.map(drawn)}
         />
       </Panel>
       <Meanings title="How it’s counted" meanings={HOW_COUNTED} />

@@ -57,6 +57,7 @@ const PROFESSIONAL_DATA_NAMED = {
   professional: 'Professional',
   profession: 'Profession',
   state: 'State',
+  month: 'Month',
 } as const;
 
 /** `POST /professional-data/export`: every group. */

@@ -253,6 +253,18 @@ describe('the order', () => {
   });
 });
 
+test('professional data by month has the totals of all, in the order of time', async () => {
+  const byMonth = await api.admin('GET /professional-data', { query: { group_by: 'month' } }, asStaff());
+  const byPerson = await api.admin('GET /professional-data', {}, asStaff());
+  const { rows, totals } = byMonth.body;
+  expect(totals).toEqual(byPerson.body.totals);
+  expect(rows.reduce((sum, { matches }) => sum + matches, 0)).toBe(totals.matches);
+  const months = rows.map(({ id }) => String(id));
+  expect(months).toEqual(months.toSorted());
+  expect(months.every((month) => /^\d{4}-\d{2}-01$/.test(month))).toBe(true);
+  expect(rows[0]?.name).toMatch(/^[A-Z][a-z]+ \d{4}$/);
+});
+
 test('pages turn with the totals of all', async () => {
   // Many have the same number of those who started.
   for (const sort of ['name', '-started', 'refunds', 'cost_per_started'] as const) {

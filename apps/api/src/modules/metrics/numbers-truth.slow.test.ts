@@ -132,6 +132,7 @@ const KEY_OF_MATCH = {
   professional: ({ userId }: MatchFact) => userId,
   profession: ({ professionId }: MatchFact) => professionId,
   state: ({ stateId }: MatchFact) => stateId,
+  month: (match: MatchFact) => `${monthOf(match)}-01`,
 } as const;
 
 async function checkProfessionalData(matches: readonly MatchFact[]): Promise<void> {

@@ -61,6 +61,13 @@ const GROUPS: Readonly<Record<Group, Grouping>> = {
     lastMatch: 'null::timestamptz',
     from: () => 'join states n on n.id = g.key',
   },
+  month: {
+    key: 'month',
+    id: 'g.key',
+    name: `to_char(g.key, 'FMMonth YYYY')`,
+    lastMatch: 'null::timestamptz',
+    from: () => '',
+  },
 };
 
 const raw = (text: string): SQL => sql.raw(text);
@@ -72,12 +79,16 @@ interface Order {
   readonly whole: string;
 }
 
-function orderOf(sort: ProfessionalDataFilters['sort']): Order {
+function orderOf({
+  group_by: group,
+  sort = group === 'month' ? 'name' : '-matches',
+}: ProfessionalDataFilters): Order {
   const column = sort.replace(/^-/, '');
   const way = `${sort.startsWith('-') ? 'desc' : 'asc'} nulls last`;
-  const names = 'lower(name), id';
+  const name = group === 'month' ? 'id' : 'lower(name)';
+  const names = `${name}, id`;
   return column === 'name'
-    ? { figures: undefined, whole: `lower(name) ${way}, ${names}` }
+    ? { figures: undefined, whole: `${name} ${way}, ${names}` }
     : { figures: `${column} ${way}`, whole: `${column} ${way}, ${names}` };
 }
 
@@ -108,7 +119,7 @@ export async function readProfessionalData(
 ): Promise<ProfessionalData> {
   const cells = cellsOf(filters);
   const { key, id, name, lastMatch, from } = GROUPS[filters.group_by];
-  const order = orderOf(filters.sort);
+  const order = orderOf(filters);
   // Names are looked up of the page alone, and of those who are equal to its last. Where all are named, they are read as a whole: how many
   // there are is unknown as the statement is planned, and one by one would take far longer.
   const [upToPage, fence] =

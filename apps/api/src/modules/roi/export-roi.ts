@@ -6,7 +6,7 @@ import { EXPORT_BATCH, exportList } from '../platform/export-list.ts';
 import { readRoi } from './read-roi.ts';
 
 /** What the first column is called. */
-const NAMED = { profession: 'Profession', state: 'State', provider: 'Professional' } as const;
+const NAMED = { profession: 'Profession', state: 'State', provider: 'Professional', week: 'Week' } as const;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 

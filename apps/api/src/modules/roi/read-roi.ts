@@ -62,15 +62,22 @@ const GROUPS: Readonly<Record<RoiGroup, Grouping>> = {
     name: sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Deleted account ' || u.id)`,
     from: sql`grouped g join providers p on p.id = g.id join users u on u.id = p.user_id`,
   },
+  week: {
+    key: sql`date_trunc('week', credit_ledger.created_at at time zone ${DEFAULT_TIME_ZONE})::date`,
+    id: sql`g.id`,
+    name: sql`'Week of ' || to_char(g.id, 'FMMonth FMDD, YYYY')`,
+    from: sql`grouped g`,
+  },
 };
 
 const STARTED = stateOf(matchLifecycle, 'started').id;
 
-/** Columns of the order by the name that the contract has for it; text in the order of the alphabet. */
-const orderBy = (sort: RoiFilters['sort']): SQL => {
+/** Columns of the order by the name that the contract has for it; text in the order of the alphabet, weeks in that of time. */
+const orderBy = ({ group_by: group, sort = group === 'week' ? 'name' : '-spend' }: RoiFilters): SQL => {
   const column = sort.replace(/^-/, '');
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return sql.raw(`${column === 'name' ? 'lower(name)' : column} ${direction} nulls last, lower(name), id`);
+  const name = group === 'week' ? 'id' : 'lower(name)';
+  return sql.raw(`${column === 'name' ? name : column} ${direction} nulls last, ${name}, id`);
 };
 
 const SUMMED = sql.raw('matches, contacted, started, spend, refunds, cents');
@@ -127,7 +134,7 @@ export async function readRoi(db: Executor, filters: RoiFilters, { limit, offset
     select (select to_json(t) from (select ${figuresOf(sql`everything`)}) t) as totals,
            (select count(*)::int from grouped) as total,
            (select coalesce(json_agg(r), '[]') from (
-             select id, name, ${figuresOf(sql`named`)} order by ${orderBy(filters.sort)}
+             select id, name, ${figuresOf(sql`named`)} order by ${orderBy(filters)}
               limit ${limit ?? null} offset ${offset}) r) as rows`);
   const [read] = rows;
   if (!read) throw new Error('The figures were not read.');

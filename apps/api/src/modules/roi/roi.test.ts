@@ -34,10 +34,18 @@ interface Charge {
   readonly profession: number;
   readonly state: number;
   readonly at: Date;
+  /** The Monday before, in New York. */
+  readonly week: string;
   readonly cost: number;
   readonly refunded: number;
   readonly isContacted: boolean;
   readonly isStarted: boolean;
+}
+
+function mondayOf(at: Date): string {
+  const day = new Date(dayIn(DEFAULT_TIME_ZONE, at));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
 }
 
 const charges: Charge[] = [];
@@ -145,6 +153,7 @@ async function fillMarketplace(): Promise<void> {
       profession,
       state,
       at,
+      week: mondayOf(at),
       cost,
       refunded,
       isContacted,
@@ -211,7 +220,8 @@ describe.each(ROI_GROUPS)('by %s', (group) => {
     expect(new Map(rows.map(({ id, name: _name, ...figures }) => [id, figures]))).toEqual(
       new Map([...groups].map(([id, some]) => [id, count(some, spend)])),
     );
-    expect(rows.map((row) => row.spend)).toEqual(rows.map((row) => row.spend).toSorted((a, b) => b - a));
+    if (group === 'week') expect(rows.map(({ id }) => id)).toEqual([...groups.keys()].toSorted());
+    else expect(rows.map((row) => row.spend)).toEqual(rows.map((row) => row.spend).toSorted((a, b) => b - a));
   });
 
   test('the sums are those of the ledger itself', async () => {

@@ -152,7 +152,7 @@ const professionalFigures = z.object({
   cost_per_started: z.nullable(z.number()),
 });
 
-export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state'] as const;
+export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state', 'month'] as const;
 
 export const PROFESSIONAL_DATA_SORTS = ['name', ...Object.keys(professionalFigures.shape)] as const;
 
@@ -167,14 +167,15 @@ const professionalDataFilters = z.object({
   profession_id: z.optional(intIdInPath),
   /** Of the client. */
   state_id: z.optional(intIdInPath),
-  sort: z._default(sorts(PROFESSIONAL_DATA_SORTS), '-matches'),
+  /** By default months in their order, other groups by their matches. Months sort by time if sorted by name. */
+  sort: z.optional(sorts(PROFESSIONAL_DATA_SORTS)),
 });
 
 const professionalDataRow = z.extend(professionalFigures, {
-  /** Of the user, the profession or the state. */
-  id: intId,
+  /** Of the user, the profession or the state, or the first day of the month. */
+  id: z.union([intId, isoDate]),
   name: z.string(),
-  /** Of a professional, whatever the months; null for professions and states. */
+  /** Of a professional, whatever the months; null for the other groups. */
   last_match_at: z.nullable(isoDateTime),
 });
 
@@ -215,7 +216,7 @@ export const staffMetricsContract = {
   },
   'GET /professional-data': {
     access: staff,
-    summary: 'How matches turned out, by professional, profession or state',
+    summary: 'How matches turned out, by professional, profession, state or month',
     query: z.extend(professionalDataFilters, { page, perPage }),
     response: z.object({
       rows: z.array(professionalDataRow),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import type { Contract } from '../endpoint.ts';
-import { dateFilter, intId, intIdInPath, page, pagination, perPage } from '../shared-schemas.ts';
+import { dateFilter, intId, intIdInPath, isoDate, page, pagination, perPage } from '../shared-schemas.ts';
 
 /** What the figures are told by. */
-export const ROI_GROUPS = ['profession', 'state', 'provider'] as const;
+export const ROI_GROUPS = ['profession', 'state', 'provider', 'week'] as const;
 
 export type RoiGroup = (typeof ROI_GROUPS)[number];
 
@@ -45,8 +45,8 @@ const figures = z.object({
 export type RoiFigures = z.infer<typeof figures>;
 
 const row = z.extend(figures, {
-  /** Of the profession, the state or the professional's user; null for charges whose match names none. */
-  id: z.nullable(intId),
+  /** Of the profession, the state or the professional's user, or the Monday of a week; null for charges whose match names none. */
+  id: z.nullable(z.union([intId, isoDate])),
   name: z.string(),
 });
 
@@ -60,13 +60,14 @@ const filters = z.object({
   profession_id: z.optional(intIdInPath),
   /** Of the client. */
   state_id: z.optional(intIdInPath),
-  sort: z._default(z.enum([...ROI_SORTS, ...ROI_SORTS.map((column) => `-${column}` as const)]), '-spend'),
+  /** By default weeks in their order, other groups by what they spent. Weeks sort by time if sorted by name. */
+  sort: z.optional(z.enum([...ROI_SORTS, ...ROI_SORTS.map((column) => `-${column}` as const)])),
 });
 
 export const roiContract = {
   'GET /roi': {
     access: ['staff'],
-    summary: 'What professionals spend on matches and what comes of it, by profession, state or professional',
+    summary: 'What professionals spend on matches and what comes of it, by profession, state, professional or week',
     query: z.extend(filters, { page, perPage }),
     response: z.object({ rows: z.array(row), totals: figures, pagination }),
     errors: ['validation_failed'],
