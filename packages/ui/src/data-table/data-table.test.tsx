@@ -92,6 +92,34 @@ describe('column heads', () => {
   });
 });
 
+test.each([true, undefined])('the first column shows its words in full (grow: %s)', async (grow) => {
+  const name = 'Virtual Mental Health Counselor';
+  const screen = await render(
+    <div style={{ width: 760 }}>
+      <DataTable
+        caption="Numbers"
+        columns={column.columns([
+          column.accessor('name', { header: 'Profession', meta: { card: 'title', grow } }),
+          ...[
+            'Contacted in four hours',
+            'Scheduled or started',
+            'Credits that were refunded',
+            'Not a fit',
+          ].map((header) =>
+            column.accessor('credits', { id: header, header, enableSorting: true, meta: { numeric: true } }),
+          ),
+        ])}
+        rows={[{ name, credits: 12_345 }]}
+        rowKey={(row) => row.name}
+      />
+    </div>,
+  );
+  const cell = screen.getByRole('rowheader', { name }).element();
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  const frame = screen.getByRole('region', { name: 'Numbers' }).element();
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+});
+
 test('a tablet leaves out the columns that are for wide screens', async () => {
   const wide = column.columns([
     ...columns,

@@ -166,6 +166,9 @@ export function DataTable<Row extends RowData>({
   };
 
   const heads = table.getHeaderGroups().at(-1)?.headers ?? [];
+  // What names the row grows unless another column does.
+  const isGrowing = heads.some(({ column }) => column.columnDef.meta?.grow);
+  const growOf = (meta: ColumnLook | undefined) => meta?.grow ?? (!isGrowing && meta?.card === 'title');
   const hasFoot = heads.some(({ column }) => column.columnDef.footer !== undefined);
 
   return (
@@ -197,7 +200,7 @@ export function DataTable<Row extends RowData>({
                     {...ROLES.columnHead}
                     scope="col"
                     data-numeric={meta?.numeric}
-                    data-grow={meta?.grow}
+                    data-grow={growOf(meta) || undefined}
                     data-wide={meta?.wide}
                     aria-sort={sorted ? directions[sorted] : undefined}
                   >
@@ -236,7 +239,7 @@ export function DataTable<Row extends RowData>({
                 const { meta } = cell.column.columnDef;
                 const look = {
                   'data-numeric': meta?.numeric,
-                  'data-grow': meta?.grow,
+                  'data-grow': growOf(meta) || undefined,
                   'data-wide': meta?.wide,
                   'data-card': meta?.card ?? 'line',
                   title: wholeText(cell.getValue()),
