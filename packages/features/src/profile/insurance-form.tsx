@@ -29,7 +29,7 @@ const insurance = z
 const schema = z.object({ insurance });
 
 const { RadioGroup } = fieldsOf<typeof schema>();
-const { MultiCombobox } = richFieldsOf<typeof schema>();
+const { ManyChoices } = richFieldsOf<typeof schema>();
 
 /** Which of the two was said; neither where nothing is saved yet. */
 function takesOf({ accepts_insurance, insuranceCarriers }: ProfessionalUser): string {
@@ -91,11 +91,11 @@ export function InsuranceForm({
 function Carriers({ carriers }: { readonly carriers: ProfessionalUser['insuranceCarriers'] }) {
   if (useFieldValue('insurance.takes') !== 'yes') return null;
   return (
-    <MultiCombobox
-      label="Plans"
+    <ManyChoices
+      legend="Plans"
       name="insurance.carriers"
       hint="Search by plan name, and choose every plan you take."
-      placeholder="Find a plan"
+      searchLabel="Search plans"
       empty="No plan with this name."
       options={carriers.map(({ id, name }) => ({ value: String(id), label: name }))}
     />

@@ -1,4 +1,5 @@
 import * as checkboxGroup from '@carematch/ui/checkbox-group';
+import { ManyChoices } from '@carematch/ui/many-choices';
 import * as nameField from '@carematch/ui/name-field';
 import * as passwordField from '@carematch/ui/password-field';
 import * as phoneField from '@carematch/ui/phone-field';
@@ -122,15 +123,35 @@ function RadioGroup({ name, ...rest }: OfForm<radioGroup.RadioGroupProps>) {
   );
 }
 
+/** More choices than this are a list to search instead of cards. */
+const CARDS = 12;
+
 function CheckboxGroup({ name, ...rest }: OfForm<checkboxGroup.CheckboxGroupProps>) {
   const { value, change, control } = useBound(name);
   const { ref, ...bound } = control;
+  const values = Array.isArray(value) ? (value as string[]) : [];
+  const named = rest.options.flatMap(({ value: own, label }) =>
+    typeof label === 'string' ? { value: own, label } : [],
+  );
+  if (rest.options.length > CARDS && named.length === rest.options.length) {
+    const { legend, hint } = rest;
+    return (
+      <ManyChoices
+        {...control}
+        legend={legend}
+        hint={hint}
+        options={named}
+        values={values}
+        onValuesChange={change}
+      />
+    );
+  }
   return (
     <checkboxGroup.CheckboxGroup
       {...rest}
       {...bound}
       ref={firstOf(rest.options, ref)}
-      values={Array.isArray(value) ? (value as string[]) : []}
+      values={values}
       onValuesChange={change}
     />
   );

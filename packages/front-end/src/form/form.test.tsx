@@ -45,7 +45,7 @@ const VALUES: Values = {
 
 const { TextField, PhoneField, TextAreaField, SelectField, RadioGroup, CheckboxGroup } =
   fieldsOf<typeof schema>();
-const { Switch, Combobox, MultiCombobox, DatePicker } = richFieldsOf<typeof schema>();
+const { Switch, Combobox, ManyChoices, DatePicker } = richFieldsOf<typeof schema>();
 
 const option = (value: string, label: string) => ({ value, label });
 const CARRIERS = [option('aetna', 'Aetna'), option('cigna', 'Cigna')];
@@ -79,7 +79,7 @@ function Settings({ values = VALUES }: { readonly values?: Values }) {
           options={[option('1', 'Anxiety'), option('2', 'Grief')]}
         />
         <Combobox label="Carrier" name="carrier" options={CARRIERS} />
-        <MultiCombobox label="Languages" name="languages" options={LANGUAGES} />
+        <ManyChoices legend="Languages" name="languages" options={LANGUAGES} />
         <DatePicker label="Practicing since" name="since" />
         <Switch label="Send reminders" name="reminders" />
         <FormSaveBar />
@@ -154,8 +154,7 @@ describe('a form', () => {
     await user.click(field('Grief'));
     await user.type(field('Carrier'), 'cig');
     await user.click(await screen.findByRole('option', { name: 'Cigna' }));
-    await user.type(field('Languages'), 'spa');
-    await user.click(await screen.findByRole('option', { name: 'Spanish' }));
+    await user.click(field('Spanish'));
     await user.click(screen.getByRole('switch', { name: 'Send reminders' }));
     expect(screen.getByText('Unsaved changes')).toBeDefined();
     await user.click(save());

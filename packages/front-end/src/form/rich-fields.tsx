@@ -1,5 +1,6 @@
 import * as combobox from '@carematch/ui/combobox';
 import * as datePicker from '@carematch/ui/date-picker';
+import * as manyChoices from '@carematch/ui/many-choices';
 import * as switches from '@carematch/ui/switch';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -23,10 +24,10 @@ function Combobox({ name, ...rest }: OfForm<combobox.ComboboxProps>) {
   );
 }
 
-function MultiCombobox({ name, ...rest }: OfForm<combobox.MultiComboboxProps>) {
+function ManyChoices({ name, ...rest }: OfForm<manyChoices.ManyChoicesProps>) {
   const { value, change, control } = useBound(name);
   return (
-    <combobox.MultiCombobox
+    <manyChoices.ManyChoices
       {...rest}
       {...control}
       values={Array.isArray(value) ? (value as string[]) : []}
@@ -40,13 +41,13 @@ function DatePicker({ name, ...rest }: OfForm<datePicker.DatePickerProps>) {
   return <datePicker.DatePicker {...rest} {...bound} onValueChange={onChange} />;
 }
 
-const fields = { Switch, Combobox, MultiCombobox, DatePicker };
+const fields = { Switch, Combobox, ManyChoices, DatePicker };
 
 /** What each field can hold. */
 interface Held {
   Switch: boolean;
   Combobox: string | null | undefined;
-  MultiCombobox: readonly string[];
+  ManyChoices: readonly string[];
   DatePicker: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
-import { Combobox, type ComboboxProps, MultiCombobox } from './combobox.tsx';
+import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const carriers = ['Aetna', 'Anthem', 'Blue Cross', 'Cigna', 'Humana', 'Kaiser', 'Oscar', 'United'].map(
   (label) => ({ value: label.toLowerCase(), label }),
@@ -11,11 +11,6 @@ const carriers = ['Aetna', 'Anthem', 'Blue Cross', 'Cigna', 'Humana', 'Kaiser', 
 function Held({ value: initially, ...props }: ComboboxProps) {
   const [value, setValue] = useState(initially);
   return <Combobox {...props} value={value} onValueChange={setValue} />;
-}
-
-function HeldMany({ value: _value, onValueChange: _onValueChange, ...props }: ComboboxProps) {
-  const [values, setValues] = useState(['aetna', 'oscar']);
-  return <MultiCombobox {...props} values={values} onValuesChange={setValues} />;
 }
 
 const meta = {
@@ -40,8 +35,6 @@ export const Empty: Story = {};
 export const Chosen: Story = { args: { value: 'cigna' } };
 export const Invalid: Story = { args: { error: 'Choose a carrier.' } };
 export const Disabled: Story = { args: { value: 'cigna', disabled: true } };
-export const Several: Story = { render: (args) => <HeldMany {...args} /> };
-export const SeveralOnPhone: Story = { ...Several, globals: { viewport: { value: 'phone' } } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {

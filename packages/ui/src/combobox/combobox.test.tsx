@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 
-import { Combobox, MultiCombobox } from './combobox.tsx';
+import { Combobox } from './combobox.tsx';
 
 const options = ['Aetna', 'Blue Cross', 'Cigna'].map((label) => ({ value: label.toLowerCase(), label }));
 const change = vi.fn<(value: unknown) => void>();
@@ -19,21 +19,6 @@ function One({ initially = null }: { readonly initially?: string | null }) {
       onValueChange={(next) => {
         change(next);
         setValue(next);
-      }}
-    />
-  );
-}
-
-function Many() {
-  const [values, setValues] = useState(['aetna']);
-  return (
-    <MultiCombobox
-      label="Carriers"
-      options={options}
-      values={values}
-      onValuesChange={(next) => {
-        change(next);
-        setValues(next);
       }}
     />
   );
@@ -62,14 +47,4 @@ test('a choice can be cleared', async () => {
   const screen = await render(<One initially="cigna" />);
   await screen.getByRole('button', { name: 'Clear' }).click();
   expect(change).toHaveBeenLastCalledWith(null);
-});
-
-test('several can be chosen, and each taken away by itself', async () => {
-  const screen = await render(<Many />);
-  await userEvent.type(screen.getByRole('combobox', { name: 'Carriers' }), 'cig');
-  await screen.getByRole('option', { name: 'Cigna' }).click();
-  expect(change).toHaveBeenLastCalledWith(['aetna', 'cigna']);
-  await userEvent.keyboard('{Escape}{Escape}{Escape}');
-  await screen.getByRole('button', { name: 'Remove Aetna' }).click();
-  expect(change).toHaveBeenLastCalledWith(['cigna']);
 });

@@ -29,12 +29,6 @@ export interface ComboboxProps extends SharedProps {
   readonly onValueChange: (value: string | null) => void;
 }
 
-export interface MultiComboboxProps extends SharedProps {
-  readonly values: readonly string[];
-  /** What is chosen now, in the order in which it was chosen. */
-  readonly onValuesChange: (values: string[]) => void;
-}
-
 const itemsOf = (options: readonly SelectOption[]) =>
   Base.createItems(options, { getValue: ({ value }) => value, getLabel: ({ label }) => label });
 
@@ -56,43 +50,6 @@ export function Combobox({ value, onValueChange, options, ...rest }: ComboboxPro
               <X />
             </Base.Clear>
           </>
-        )}
-      </Frame>
-    </Base.Root>
-  );
-}
-
-/** Any number of many; each that is chosen stands in the field, and goes by its cross or by Backspace. */
-export function MultiCombobox({ values, onValuesChange, options, ...rest }: MultiComboboxProps) {
-  const items = useMemo(() => itemsOf(options), [options]);
-  const labelOf = new Map(options.map(({ value, label }) => [value, label]));
-  return (
-    <Base.Root
-      multiple
-      items={items}
-      value={[...values]}
-      disabled={rest.disabled}
-      onValueChange={(next, { reason }) => {
-        // Escape closes the list, and never drops all that was chosen.
-        if (reason !== 'escape-key') onValuesChange(next);
-      }}
-    >
-      <Frame {...rest} placeholder={values.length > 0 ? undefined : rest.placeholder}>
-        {(input) => (
-          <Base.Chips className={styles.chips}>
-            {values.map((value) => (
-              <Base.Chip key={value} className={styles.chip} aria-label={labelOf.get(value) ?? value}>
-                {labelOf.get(value) ?? value}
-                <Base.ChipRemove
-                  className={styles.remove}
-                  aria-label={`Remove ${labelOf.get(value) ?? value}`}
-                >
-                  <X />
-                </Base.ChipRemove>
-              </Base.Chip>
-            ))}
-            {input}
-          </Base.Chips>
         )}
       </Frame>
     </Base.Root>

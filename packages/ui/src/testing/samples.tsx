@@ -11,7 +11,7 @@ import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { ChartPanel } from '../chart-panel/chart-panel.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
-import { Combobox, MultiCombobox } from '../combobox/combobox.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
 import { Confirm } from '../confirm/confirm.tsx';
 import { columnsOf, DataTable } from '../data-table/data-table.tsx';
 import { DatePicker } from '../date-picker/date-picker.tsx';
@@ -31,6 +31,7 @@ import { Lifeline } from '../lifeline/lifeline.tsx';
 import { LineChart } from '../line-chart/line-chart.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { LoaderOverlay } from '../loader-overlay/loader-overlay.tsx';
+import { ManyChoices } from '../many-choices/many-choices.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -151,13 +152,13 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     </ListFrame>
   ),
   LoaderOverlay: <LoaderOverlay active label="Looking" />,
+  ManyChoices: (
+    <ManyChoices legend="Carriers" options={options} values={['a', 'b']} onValuesChange={nothing} />
+  ),
   Menu: (
     <Menu label="Actions" items={[{ label: 'Open', href: '#' }]}>
       Actions
     </Menu>
-  ),
-  MultiCombobox: (
-    <MultiCombobox label="Carriers" options={options} values={['a', 'b']} onValuesChange={nothing} />
   ),
   NotFound: <NotFound />,
   OnboardingHeader: <OnboardingHeader siteHref="https://example.com" />,

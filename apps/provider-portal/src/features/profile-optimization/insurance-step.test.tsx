@@ -30,8 +30,9 @@ describe('the insurance one accepts', () => {
   it('is found by typing, saved, counted once in this browser, and leads to what is missing next', async () => {
     const portal = open();
     await portal.user.click(await screen.findByLabelText('Yes, I take insurance'));
-    await portal.user.type(await screen.findByLabelText('Plans'), 'cig');
-    await portal.user.click(await screen.findByRole('option', { name: 'Cigna' }));
+    await portal.user.type(await screen.findByRole('searchbox', { name: 'Search plans' }), 'cig');
+    expect(screen.queryByRole('checkbox', { name: 'Aetna' })).toBeNull();
+    await portal.user.click(screen.getByRole('checkbox', { name: 'Cigna' }));
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.here()).toBe('/profile-optimization/4'));
     expect(sent).toHaveBeenCalledExactlyOnceWith({ carriers: [2], accepts_insurance: 1 });
@@ -41,7 +42,7 @@ describe('the insurance one accepts', () => {
   it('may be none', async () => {
     const portal = open();
     await portal.user.click(await screen.findByLabelText('I take no insurance'));
-    expect(screen.queryByLabelText('Plans')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Plans' })).toBeNull();
     await portal.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(portal.here()).toBe('/profile-optimization/4'));
     expect(sent).toHaveBeenCalledExactlyOnceWith({ carriers: [], accepts_insurance: 0 });
