@@ -19,7 +19,7 @@ const draw = (width: number) =>
     </div>,
   );
 
-test('each state is named with its figure, and darker the more there is', async () => {
+test('each state is named with its figure, and has a stronger shade the more there is', async () => {
   const screen = await draw(900);
   const map = screen.getByRole('figure', { name: 'Requests by state' }).element();
   const shapes = new Map(

@@ -57,7 +57,7 @@ function shadeOf(value: number, ordered: readonly number[]): number {
   return value > 0 ? Math.ceil((rank / ordered.length) * SHADES.length) : 0;
 }
 
-/** A map of the states, darker where there is more, with figures where they fit. */
+/** A map of the states, in a stronger color where there is more, with figures where they fit. */
 export function StateMap({ label, figures }: StateMapProps) {
   const pattern = useId();
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
@@ -112,7 +112,7 @@ export function StateMap({ label, figures }: StateMapProps) {
             ),
         )}
       </div>
-      <figcaption className={styles.caption}>The darker a state, the more.</figcaption>
+      <figcaption className={styles.caption}>The stronger the color, the more.</figcaption>
     </figure>
   );
 }
