@@ -58,14 +58,14 @@ export function ManyChoices({
       className={styles.choices}
       aria-describedby={described['aria-describedby']}
       disabled={disabled}
-      onBlur={onBlur}
     >
       <legend className={styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
       <details className={styles.chosen}>
         <summary>
-          <span role="status">
+          {/* Not an `output`: a press on one does not fold the list. */}
+          <span aria-live="polite">
             {chosen.length} of {options.length} chosen
           </span>
         </summary>
@@ -93,6 +93,7 @@ export function ManyChoices({
           placeholder={searchLabel}
           aria-invalid={described['aria-invalid']}
           value={search}
+          onBlur={onBlur}
           onChange={(event) => setSearch(event.target.value)}
           // It never sends the form.
           onEnter={() => undefined}
@@ -116,15 +117,14 @@ export function ManyChoices({
               name={name}
               value={value}
               checked={values.includes(value)}
+              onBlur={onBlur}
               onChange={({ target }) => (target.checked ? onValuesChange([...values, value]) : remove(value))}
             />
             {label}
           </label>
         ))}
       </div>
-      <p role="status" className={styles.empty}>
-        {shown.length === 0 && empty}
-      </p>
+      <output className={styles.empty}>{shown.length === 0 && empty}</output>
     </fieldset>
   );
 }

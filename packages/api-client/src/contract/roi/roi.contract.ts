@@ -67,7 +67,8 @@ const filters = z.object({
 export const roiContract = {
   'GET /roi': {
     access: ['staff'],
-    summary: 'What professionals spend on matches and what comes of it, by profession, state, professional or week',
+    summary:
+      'What professionals spend on matches and what comes of it, by profession, state, professional or week',
     query: z.extend(filters, { page, perPage }),
     response: z.object({ rows: z.array(row), totals: figures, pagination }),
     errors: ['validation_failed'],
