@@ -42,7 +42,7 @@ describe('match data', () => {
     const table = await screen.findByRole('table', { name: 'Numbers by profession' });
     expect(within(table).getByRole('row', { name: /^Dentist/ }).textContent).toContain('Unmatched: 9');
     expect(within(table).getByRole('row', { name: /^All/ }).textContent).toContain('1,200');
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: '1' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ perPage: '25', page: '1' });
   });
 
   it('keeps filters, order, columns and chart in the address, and asks by them', async () => {
@@ -56,6 +56,7 @@ describe('match data', () => {
       state_id: '48',
       start_date: '2026-03-01',
       sort: 'started',
+      perPage: '25',
       page: '1',
     });
     expect(within(table).getByRole('columnheader', { name: 'Not a fit' })).toBeDefined();
@@ -122,7 +123,7 @@ describe('match data', () => {
     await user.click(await screen.findByRole('link', { name: 'By week' }));
     const figure = await screen.findByRole('figure', { name: /^Requests by week/ });
     expect(here()).toBe(`${DATA}?group_by=week`);
-    expect(asked).toHaveBeenLastCalledWith({ group_by: 'week', page: '1' });
+    expect(asked).toHaveBeenLastCalledWith({ group_by: 'week', perPage: '25', page: '1' });
     expect(figure.textContent).toMatch(/03\/02\/2026.*03\/09\/2026/);
   });
 

@@ -85,7 +85,7 @@ describe('professional data', () => {
     expect(table.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
       '/admin-dashboard/users/31',
     );
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: '1' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ perPage: '25', page: '1' });
   });
 
   it('keeps filters, order and chart in the address, and asks by them', async () => {
@@ -100,6 +100,7 @@ describe('professional data', () => {
       from_month: '2026-01',
       to_month: '2026-03',
       sort: 'cost_per_started',
+      perPage: '25',
       page: '1',
     });
     expect(screen.getByRole('region', { name: 'Credits spent by state' })).toBeDefined();

@@ -119,6 +119,7 @@ describe('ROI', () => {
       profession_id: '3',
       start_date: '2026-10-01',
       sort: 'cost_per_started',
+      perPage: '25',
       page: '1',
     });
   });
