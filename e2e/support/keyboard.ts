@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { PATIENCE } from './test.ts';
 
@@ -21,4 +21,14 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     if (name.test(focused)) return;
   }
   throw new Error(`Tab does not reach ${name}.`);
+}
+
+/** Signs out by the menu of the account, where the navigation stands at the side. */
+export async function signOutByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, /account$/i);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await page.keyboard.press('Enter');
 }

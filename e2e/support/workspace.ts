@@ -56,11 +56,12 @@ export class Workspace {
   }
 
   async signOut(): Promise<void> {
-    const menu = this.page.getByRole('button', { name: 'Menu' });
-    const signOut = this.page.getByRole('button', { name: 'Sign out' });
-    await menu.or(signOut).waitFor();
-    if (await menu.isVisible()) await menu.click();
-    await signOut.click();
+    const menu = this.page.getByRole('button', { name: /^(Menu|More)$/ });
+    const account = this.page.getByRole('button', { name: /account$/i });
+    await menu.or(account).first().waitFor();
+    if (!(await account.isVisible())) await menu.click();
+    await account.click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(this.heading).toHaveText('Sign in');
   }
 

@@ -1,7 +1,7 @@
 import { addProfessional, DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { runJob } from '../../support/jobs.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { signOutByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -59,6 +59,6 @@ test('by keyboard alone: from signing in to a refusal, a pause and signing out',
 
   await desk.heading.focus();
   await keyboard.press('Control+Home');
-  await press(/^Sign out$/);
+  await signOutByKeyboard(page);
   await expect(desk.heading).toHaveText('Sign in');
 });

@@ -1,7 +1,7 @@
 import { addProfessional, addStaff, DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist } from '../../support/dentists.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { signOutByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { findLonelyPlace, findPlaceNear } from '../../support/marketplace.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -47,8 +47,7 @@ test('signing in, finding a lead, reading why, and signing out by keyboard alone
 
   await desk.heading.focus();
   await page.keyboard.press('Control+Home');
-  await tabTo(page, /^Sign out$/);
-  await page.keyboard.press('Enter');
+  await signOutByKeyboard(page);
   await expect(desk.heading).toHaveText('Sign in');
 });
 

@@ -1,6 +1,6 @@
 import { addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { signOutByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
@@ -56,8 +56,7 @@ test('signing in, following up a match and signing out by keyboard alone', async
   await expect(portal.row(person).getByRole('link')).toBeFocused();
 
   await page.keyboard.press('Control+Home');
-  await tabTo(page, /^Sign out$/);
-  await page.keyboard.press('Enter');
+  await signOutByKeyboard(page);
   await expect(portal.heading).toHaveText('Sign in');
 });
 

@@ -35,7 +35,7 @@ describe('with a token of staff', () => {
   it('the navigation has what is ready alone, and says whose account it is', async () => {
     renderConsole('/admin-dashboard', { stored: SIGNED_IN });
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    expect([...nav.querySelectorAll('p, a')].map((link) => link.textContent)).toEqual([
+    expect([...nav.querySelectorAll('button, a')].map((link) => link.textContent)).toEqual([
       'Home',
       'Queues',
       'Pending leads',

@@ -44,7 +44,7 @@ describe('with a professional’s token', () => {
   });
 
   it('the navigation has its entries, and says whose account it is', async () => {
-    renderPortal('/dashboard', { stored: SIGNED_IN });
+    const { user } = renderPortal('/dashboard', { stored: SIGNED_IN });
     // The balance stands beside it, once it is known.
     await screen.findByRole('link', { name: 'Credits 12 left' });
     const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -54,8 +54,8 @@ describe('with a professional’s token', () => {
       'Credits12 12 left',
       'Settings',
     ]);
-    expect(await screen.findByText('Morgan Ellison')).toBeDefined();
-    expect(screen.getByText('12 credits')).toBeDefined();
+    await user.click(await screen.findByRole('button', { name: /^Morgan Ellison, .*account$/ }));
+    expect(await screen.findByText('12 credits')).toBeDefined();
   });
 });
 

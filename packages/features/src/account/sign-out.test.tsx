@@ -21,7 +21,8 @@ describe.each(APPS)('signing out of the $app', ({ app, role, home, signInPage })
       stored: { ...stored, smsTemplate: 'x' },
       tab: { returnTo: `${home}/list` },
     });
-    await browser.user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await browser.user.click(await screen.findByRole('button', { name: /account$/i }));
+    await browser.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(browser.goTo).toHaveBeenCalledExactlyOnceWith(signInPage));
     expect(logout).toHaveBeenCalledExactlyOnceWith('Bearer a-token');
     expect(browser.stored()).toEqual({});
@@ -31,14 +32,15 @@ describe.each(APPS)('signing out of the $app', ({ app, role, home, signInPage })
   it('works where the server does not answer', async () => {
     server.use(mock('POST /logout', () => failWith('unauthenticated')));
     const browser = renderSampleApp(app, home, { stored });
-    await browser.user.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await browser.user.click(await screen.findByRole('button', { name: /account$/i }));
+    await browser.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(browser.goTo).toHaveBeenCalledExactlyOnceWith(signInPage));
     expect(browser.stored()).toEqual({});
   });
 
   it('in one tab signs out the others', async () => {
     const { goTo } = renderSampleApp(app, home, { stored });
-    await screen.findByRole('button', { name: 'Sign out' });
+    await screen.findByRole('button', { name: /account$/i });
     // The page listens from a moment after it is shown.
     await waitFor(() => {
       window.dispatchEvent(

@@ -16,10 +16,14 @@ export const APPS = [
 ] as const;
 
 function SampleAccount() {
-  const { signOut } = useApp();
+  const { app, signOut } = useApp();
   const sam = { first_name: 'Sam', last_name: 'Sample', email: 'sam@example.com' };
   return (
-    <Account query={{ queryKey: ['account'], queryFn: () => Promise.resolve(sam) }} onSignOut={signOut} />
+    <Account
+      query={{ queryKey: ['account'], queryFn: () => Promise.resolve(sam) }}
+      settingsHref={homePath(app)}
+      onSignOut={signOut}
+    />
   );
 }
 

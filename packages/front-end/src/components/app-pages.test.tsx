@@ -110,7 +110,8 @@ const open = (path: string, role: string | null = 'professional') =>
   renderApp('portal', pages.routes, path, { stored: role === null ? {} : { token: 't', role } });
 const heading = () => screen.getByRole('heading', { level: 1 });
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
-const texts = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
+const texts = async () =>
+  [...(await nav()).querySelectorAll('button, a')].map(({ textContent }) => textContent);
 const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 const held = () => Promise.withResolvers<string>();
 

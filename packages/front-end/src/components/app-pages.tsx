@@ -18,7 +18,7 @@ import { PageError } from './page-error.tsx';
 import { PagePlaceholder, type PlaceholderProps } from './page-placeholder.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { Shell, ShellFrame } from './shell.tsx';
+import { readFolded, Shell, ShellFrame } from './shell.tsx';
 import { StepsFrame } from './steps-frame.tsx';
 
 interface AppPagesOptions<Client> {
@@ -46,6 +46,8 @@ interface FirstPaintProps {
   readonly path: string;
   /** Whether whoever opens it is known to be signed in to this app; the server knows of no one. */
   readonly isSignedIn?: boolean;
+  /** Folded groups of the navigation; the server knows of none. */
+  readonly folded?: readonly string[];
 }
 
 /** All that is made of an app's table of pages. */
@@ -72,7 +74,7 @@ export function appPages<Client extends AppBase>({
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
 
-  function FirstPaint({ path, isSignedIn = false }: FirstPaintProps) {
+  function FirstPaint({ path, isSignedIn = false, folded = [] }: FirstPaintProps) {
     const found = table.find(path);
     if (!found && !isSignedIn) return <LoneNotFoundPage />;
     const placeholder = found ? (
@@ -90,6 +92,7 @@ export function appPages<Client extends AppBase>({
         path={found?.path ?? path}
         viewer={roleOf(app)}
         find={find && { label: FIND_LABEL }}
+        folded={folded}
         alerts={alerts && ''}
       >
         {placeholder}
@@ -162,7 +165,11 @@ export function appPages<Client extends AppBase>({
           </>
         ),
         HydrateFallback: () => (
-          <FirstPaint path={client.here()} isSignedIn={isSignedIn(app, client.storage)} />
+          <FirstPaint
+            path={client.here()}
+            isSignedIn={isSignedIn(app, client.storage)}
+            folded={readFolded(client.storage)}
+          />
         ),
         children: [
           ...routedRows.filter((row) => !isInShell(row)).map(route),

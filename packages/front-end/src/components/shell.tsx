@@ -1,5 +1,5 @@
 import { homePath, type SignedInApp, type Viewer } from '@carematch/session/destinations';
-import { readSession } from '@carematch/session/stored-session';
+import { type KeyStore, readSession } from '@carematch/session/stored-session';
 import { AppShell, type FindButton } from '@carematch/ui/app-shell';
 import type { RenderLink } from '@carematch/ui/link';
 import { queryOptions, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
@@ -25,6 +25,8 @@ interface ShellFrameProps {
   readonly viewer: Viewer;
   readonly queues?: Queues | undefined;
   readonly find?: FindButton | undefined;
+  readonly folded?: readonly string[];
+  readonly onFold?: (folded: readonly string[]) => void;
   readonly account?: ReactNode;
   readonly alerts?: ReactNode;
   readonly renderLink?: RenderLink;
@@ -33,7 +35,7 @@ interface ShellFrameProps {
 
 /** The navigation around a page, also before anyone is known to be signed in. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { app, table, path, viewer, queues, find, account, alerts, renderLink, children } = props;
+  const { app, table, path, viewer, queues, children, ...shell } = props;
   return (
     <AppShell
       area={app === 'console' ? 'Console' : undefined}
@@ -41,15 +43,38 @@ export function ShellFrame(props: ShellFrameProps) {
       sections={table.sections(viewer, queues)}
       current={table.current(path)}
       path={path}
-      find={find}
-      tablet={app === 'console' ? 'rail' : 'menu'}
-      account={account}
-      alerts={alerts}
-      renderLink={renderLink}
+      tabs={app === 'portal'}
+      {...shell}
     >
       {children}
     </AppShell>
   );
+}
+
+/** Where the browser keeps the titles of the navigation's folded groups. */
+const FOLDED_KEY = 'foldedGroups';
+
+/** The folded groups of the navigation, as the browser last kept them. */
+export function readFolded(storage: KeyStore): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(FOLDED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((title) => typeof title === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function useFolded(storage: KeyStore) {
+  const [folded, setFolded] = useState(() => readFolded(storage));
+  const onFold = (titles: readonly string[]): void => {
+    setFolded(titles);
+    try {
+      storage.setItem(FOLDED_KEY, JSON.stringify(titles));
+    } catch {
+      // Without storage they stay folded until the next load.
+    }
+  };
+  return { folded, onFold };
 }
 
 /** Goes to the entries of the navigation that have a letter. */
@@ -95,6 +120,7 @@ export function Shell<Client>({ app, table, account, alerts, queues, find }: She
     find: find?.(client),
   });
   useGoToKeys(links);
+  const folding = useFolded(base.storage);
   return (
     <TitleBadgeContext value={badge}>
       <ShellFrame
@@ -104,6 +130,7 @@ export function Shell<Client>({ app, table, account, alerts, queues, find }: She
         viewer={viewer}
         queues={lengths}
         find={palette.button}
+        {...folding}
         account={account}
         alerts={alerts}
         renderLink={routerLink}

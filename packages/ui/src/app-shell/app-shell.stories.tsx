@@ -39,12 +39,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Portal: Story = {};
+export const Portal: Story = { args: { tabs: true } };
+export const PortalOnPhone: Story = { ...Portal, globals: { viewport: { value: 'phone' } } };
 export const Console: Story = {
   args: {
     area: 'Console',
     homeHref: '/admin-dashboard',
-    tablet: 'rail',
     find: { label: 'Find anything', keys: '⌘K' },
     banner: <p>You see this as Ana Reyes.</p>,
     current: '/pending',

@@ -1,4 +1,5 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -70,7 +71,7 @@ test('the menu closes when a page below its item is left for the item', async ()
 });
 
 const side = () => document.querySelector('nav')?.parentElement?.getBoundingClientRect().width;
-const rail = (current?: string) => shell(current, current, { tablet: 'rail', account: 'Avery' });
+const rail = (current?: string) => shell(current, current, { account: 'Avery' });
 
 test('as a rail it shows icons, names what is pointed at, and opens over the page', async () => {
   await page.viewport(768, 800);
@@ -95,6 +96,99 @@ test('as a rail it shows icons, names what is pointed at, and opens over the pag
   await expect.element(link).not.toBeInTheDocument();
 });
 
+const ITEMS = ['Home', 'Matches', 'Credits', 'Settings'].map((label) => ({
+  href: `/${label.toLowerCase()}`,
+  label,
+}));
+const tabbed = (current: string) =>
+  shell(current, current, { tabs: true, sections: [{ items: ITEMS }], account: 'Avery' });
+const box = (label: string) => page.getByText(label, { exact: true }).element().getBoundingClientRect();
+
+test('with tabs a phone has the first three items at the bottom, and the others behind "More"', async () => {
+  await page.viewport(390, 800);
+  const screen = await render(tabbed('/matches'));
+  const more = screen.getByRole('button', { name: 'More' });
+  for (const label of ['Home', 'Matches', 'Credits', 'More']) expect(box(label).top).toBeGreaterThan(740);
+  expect(box('Home').left).toBeLessThan(box('Matches').left);
+  expect(box('Credits').left).toBeLessThan(box('More').left);
+  await expect.element(screen.getByRole('link', { name: 'Matches' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+  await more.click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  expect(box('Settings').bottom).toBeLessThan(box('Home').top);
+  await expect.element(screen.getByText('Avery')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+  await expect.element(more).toHaveFocus();
+  await more.click();
+  await screen.getByText('Content').click();
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await screen.rerender(tabbed('/settings'));
+  await expect.element(more).toHaveAttribute('aria-current', 'true');
+  const style = getComputedStyle(document.documentElement);
+  expect(style.getPropertyValue('--bottom-bar')).not.toBe('');
+  await page.viewport(768, 800);
+  await expect.element(screen.getByRole('link', { name: 'Settings' })).toBeVisible();
+  expect(side()).toBe(72);
+});
+
+function Folding() {
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const sections = [
+    { items: [{ href: '/', label: 'Home' }] },
+    { title: 'Queues', items: [{ href: '/pending', label: 'Pending', count: 1204 }] },
+    { title: 'Tools', items: [{ href: '/audit', label: 'Audit log' }] },
+  ];
+  return shell('/pending', '/pending', { area: 'Console', sections, folded, onFold: setFolded });
+}
+
+test('a group folds behind its title, which shows how many wait in it', async () => {
+  await page.viewport(1280, 800);
+  const screen = await render(<Folding />);
+  const title = screen.getByRole('button', { name: /^Queues/ });
+  await expect.element(title).toHaveAttribute('aria-expanded', 'true');
+  await title.click();
+  await expect.element(title).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByRole('button', { name: 'Queues 1,204 waiting' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Pending' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  // The icons of a rail have no titles to unfold them by.
+  await page.viewport(768, 800);
+  await expect.element(screen.getByRole('link', { name: 'Pending' })).toBeVisible();
+});
+
+test('sixteen items in seven groups fit a screen of 860 px, and no age touches its count', async () => {
+  await page.viewport(1280, 860);
+  document.documentElement.dataset['density'] = 'compact';
+  onTestFinished(() => {
+    delete document.documentElement.dataset['density'];
+  });
+  const oldestAt = new Date(Date.now() - 112 * 86_400_000 - 60_000).toISOString();
+  const waiting = { label: 'Unmatched leads', icon: <svg viewBox="0 0 20 20" />, count: 102, oldestAt };
+  const sizes = [1, 4, 1, 2, 1, 4, 3];
+  const sections = sizes.map((size, at) => ({
+    title: at === 0 ? undefined : `Group ${at}`,
+    items: Array.from({ length: size }, (_, index) => ({ ...waiting, href: `/${at}-${index}` })),
+  }));
+  await render(
+    shell('/', '/', {
+      area: 'Console',
+      sections,
+      find: { label: 'Find' },
+      account: <div style={{ height: 48 }}>Avery</div>,
+    }),
+  );
+  const nav = document.querySelector('nav')?.parentElement;
+  expect(nav?.scrollHeight).toBeLessThanOrEqual(nav?.clientHeight ?? 0);
+  const [label, age, count] = [...(nav?.querySelectorAll('a span') ?? [])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  expect((age?.left ?? 0) - (label?.right ?? 0)).toBeGreaterThanOrEqual(4);
+  expect((count?.left ?? 0) - (age?.right ?? 0)).toBeGreaterThanOrEqual(4);
+  // In one line.
+  expect(label?.height).toBeLessThan(24);
+});
+
 test('says how many wait, and since when the oldest does', async () => {
   await page.viewport(1280, 800);
   const oldestAt = new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString();
@@ -115,9 +209,7 @@ test('says what a number is that nothing waits behind', async () => {
 test.each([390, 768, 1280])('finds anything by a button at %i px', async (width) => {
   await page.viewport(width, 800);
   const onOpen = vi.fn<() => void>();
-  const screen = await render(
-    shell('/', '/', { tablet: 'rail', find: { label: 'Find', keys: '⌘K', onOpen } }),
-  );
+  const screen = await render(shell('/', '/', { find: { label: 'Find', keys: '⌘K', onOpen } }));
   await screen.getByRole('button', { name: 'Find' }).click();
   expect(onOpen).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,7 @@
+import { Collapsible } from '@base-ui/react/collapsible';
 import { formatNumber } from '@carematch/validation/display/number-display';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
@@ -25,7 +28,7 @@ export interface NavItem {
 }
 
 export interface NavSection {
-  /** A word over its items; the first section needs none. */
+  /** The button that folds its items away; a section without one is always open. */
   readonly title?: string | undefined;
   readonly items: readonly NavItem[];
 }
@@ -55,8 +58,11 @@ export interface AppShellProps {
   readonly find?: FindButton | undefined;
   /** What one is told, at the top; its room is kept while it is empty. */
   readonly alerts?: ReactNode;
-  /** What the navigation is between 768 and 1023 px: behind a button, as on a phone, or a strip of icons. */
-  readonly tablet?: 'menu' | 'rail' | undefined;
+  /** On a phone the first three items stand at the bottom of the screen, the others behind "More". Otherwise all are behind a button at the top. */
+  readonly tabs?: boolean | undefined;
+  /** Titles of the sections that are folded. */
+  readonly folded?: readonly string[] | undefined;
+  readonly onFold?: ((folded: readonly string[]) => void) | undefined;
   readonly children: ReactNode;
   readonly renderLink?: RenderLink | undefined;
 }
@@ -81,7 +87,14 @@ function Count({ count, counted = 'waiting', oldestAt }: Pick<NavItem, 'count' |
   );
 }
 
-/** The frame of the signed-in areas: navigation at the side, behind a button where the screen is narrow. */
+/** Items on a phone's tab bar; "More" is the fourth tab. */
+const TAB_COUNT = 3;
+
+/** A menu's popup stands outside of the navigation that its button is in. */
+const isInMenu = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="menu"]') !== null;
+
+/** The frame of the signed-in areas: navigation at the side, as icons on a tablet, and at the bottom or behind a button on a phone. */
 export function AppShell({
   area,
   homeHref,
@@ -92,12 +105,15 @@ export function AppShell({
   banner,
   find,
   alerts,
-  tablet = 'menu',
+  tabs = false,
+  folded = [],
+  onFold,
   children,
   renderLink = plainLink,
 }: AppShellProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const navId = useId();
   // A new page has been chosen: the menu has done its work.
   const [shownAt, setShownAt] = useState(path);
@@ -107,18 +123,87 @@ export function AppShell({
   }
   useEffect(() => {
     if (!open) return undefined;
-    const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || isInMenu(event.target)) return;
       setOpen(false);
       toggle.current?.focus();
     };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
+    const click = (event: MouseEvent): void => {
+      // The path as it was: the button's icon is replaced by now.
+      const path = event.composedPath();
+      const isInside = [toggle, side].some(({ current: part }) => part !== null && path.includes(part));
+      if (!isInside && !isInMenu(event.target)) setOpen(false);
+    };
+    addEventListener('keydown', press);
+    addEventListener('click', click);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('click', click);
+    };
   }, [open]);
+  const tabHrefs = tabs
+    ? sections
+        .flatMap(({ items }) => items)
+        .slice(0, TAB_COUNT)
+        .map(({ href }) => href)
+    : [];
+
+  const entries = (items: readonly NavItem[]): ReactNode =>
+    items.map(({ href, label, icon, ...counts }) => (
+      <li key={href} data-tab={tabHrefs.includes(href) || undefined}>
+        {renderLink({
+          href,
+          className: styles.item,
+          'aria-current': href === current ? 'page' : undefined,
+          children: (
+            <>
+              {icon}
+              <span className={styles.label}>{label}</span>
+              <Count {...counts} />
+            </>
+          ),
+        })}
+      </li>
+    ));
+  const section = ({ title, items }: NavSection): ReactNode => {
+    if (title === undefined)
+      return (
+        <div key="untitled" className={styles.section}>
+          <ul className={styles.list}>{entries(items)}</ul>
+        </div>
+      );
+    const isFolded = folded.includes(title);
+    return (
+      <Collapsible.Root
+        key={title}
+        className={styles.section}
+        open={!isFolded}
+        onOpenChange={(next) => {
+          const others = folded.filter((one) => one !== title);
+          onFold?.(next ? others : [...others, title]);
+        }}
+      >
+        <Collapsible.Trigger
+          className={styles.title}
+          data-current={(isFolded && items.some(({ href }) => href === current)) || undefined}
+        >
+          <span className={styles.label}>{title}</span>
+          {isFolded && <Count count={items.reduce((sum, { count = 0 }) => sum + count, 0)} />}
+          <ChevronDown className={styles.chevron} />
+        </Collapsible.Trigger>
+        <Collapsible.Panel keepMounted render={<ul />} className={styles.list}>
+          {entries(items)}
+        </Collapsible.Panel>
+      </Collapsible.Root>
+    );
+  };
+  const closedIcon = tabs ? <Ellipsis /> : <MenuIcon />;
+
   return (
     <div
       className={styles.shell}
-      data-tablet={tablet}
+      data-tabs={tabs || undefined}
+      data-area={area === undefined ? undefined : ''}
       data-find={find ? '' : undefined}
       data-alerts={alerts === undefined ? undefined : ''}
     >
@@ -151,46 +236,28 @@ export function AppShell({
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={navId}
+          aria-current={(tabs && current !== undefined && !tabHrefs.includes(current)) || undefined}
           onClick={() => setOpen(!open)}
         >
-          {open ? <X /> : <MenuIcon />}
-          <span>Menu</span>
+          {open ? <X /> : closedIcon}
+          <span>{tabs ? 'More' : 'Menu'}</span>
         </button>
       </header>
       <div
+        ref={side}
         id={navId}
         className={styles.side}
         data-open={open || undefined}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // An open rail lies over the page, which must not hide what has the focus now.
-          if (tablet === 'rail' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+          // Open, it may lie over the page, which must not hide what has the focus now.
+          const staysOpen =
+            currentTarget.contains(relatedTarget) ||
+            relatedTarget === toggle.current ||
+            isInMenu(relatedTarget);
+          if (relatedTarget && !staysOpen) setOpen(false);
         }}
       >
-        <nav aria-label="Main">
-          {sections.map(({ title, items }, index) => (
-            <div key={title ?? index} className={styles.section}>
-              {title && <p className={styles.title}>{title}</p>}
-              <ul className={styles.list}>
-                {items.map(({ href, label, icon, ...counts }) => (
-                  <li key={href}>
-                    {renderLink({
-                      href,
-                      className: styles.item,
-                      'aria-current': href === current ? 'page' : undefined,
-                      children: (
-                        <>
-                          {icon}
-                          <span className={styles.label}>{label}</span>
-                          <Count {...counts} />
-                        </>
-                      ),
-                    })}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <nav aria-label="Main">{sections.map(section)}</nav>
         {account && <div className={styles.account}>{account}</div>}
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -42,6 +42,23 @@ test('a link is drawn by the link that the app hands in, and Enter follows it', 
   expect(follow).toHaveBeenCalledExactlyOnceWith('/leads/1');
 });
 
+test('what the button cuts off is shown in full on hover and focus', async () => {
+  const screen = await render(
+    <Menu
+      label="Ana, account"
+      hint="ana.reyes@example.com"
+      items={[{ label: 'Sign out', onSelect: vi.fn() }]}
+    >
+      ana.reyes@…
+    </Menu>,
+  );
+  await userEvent.tab();
+  await expect.element(screen.getByRole('tooltip')).toHaveTextContent('ana.reyes@example.com');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Ana, account' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+});
+
 test('a disabled item does nothing', async () => {
   const refund = vi.fn<() => void>();
   const screen = await render(

@@ -3,6 +3,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import styles from './menu.module.css';
@@ -29,6 +30,8 @@ export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** What the button shows; three dots unless told. */
   readonly children?: ReactNode;
+  /** The full text of what the button cuts off, shown on hover and focus. */
+  readonly hint?: string | undefined;
   /** Above the items: what they are about. */
   readonly heading?: ReactNode;
   readonly renderLink?: RenderLink | undefined;
@@ -37,13 +40,24 @@ export interface MenuProps {
 }
 
 /** What can be done with a thing, behind one button: the row menu of a list, the account of whoever is signed in. */
-export function Menu({ label, items, children, heading, renderLink = plainLink, focusAfter }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  children,
+  hint,
+  heading,
+  renderLink = plainLink,
+  focusAfter,
+}: MenuProps) {
+  const trigger = (
+    <Base.Trigger className={children ? styles.wide : styles.dots} aria-label={label}>
+      {children ?? <EllipsisVertical />}
+    </Base.Trigger>
+  );
   return (
     // The page behind still scrolls and can be pressed: a menu is no dialog.
     <Base.Root modal={false}>
-      <Base.Trigger className={children ? styles.wide : styles.dots} aria-label={label}>
-        {children ?? <EllipsisVertical />}
-      </Base.Trigger>
+      {hint === undefined ? trigger : <Tooltip text={hint}>{trigger}</Tooltip>}
       <Base.Portal>
         <Base.Positioner className={styles.place} align={children ? 'start' : 'end'} sideOffset={4}>
           <Base.Popup className={styles.popup} finalFocus={() => focusAfter?.() ?? true}>
