@@ -77,10 +77,12 @@ test('status, days and pages are in the address', async ({ page }) => {
   await expect(started.first()).toBeVisible();
   await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: 'Matched', exact: true }).click();
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To').fill('2001-01-31');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
   await expect(page).toHaveURL(/\/started\?start_date=2001-01-01&end_date=2001-01-31$/);
   await page.goBack();

@@ -14,12 +14,15 @@ interface ExportButtonProps {
 }
 
 /** Saves every row that fits the filters as CSV, not only those of the page. */
-export function ExportButton({ many, exportCsv, children = 'Export CSV' }: ExportButtonProps) {
-  const { mutate, isPending } = useMutation({
+export const useExport = ({ many, exportCsv }: Omit<ExportButtonProps, 'children'>) =>
+  useMutation({
     mutationFn: exportCsv,
     onSuccess: (csv) => saveCsv(csv, many),
     onError: (error) => showToast('error', failureText(error)),
   });
+
+export function ExportButton({ children = 'Export CSV', ...rows }: ExportButtonProps) {
+  const { mutate, isPending } = useExport(rows);
   return (
     <Button loading={isPending} onClick={() => mutate()}>
       {children}

@@ -5,7 +5,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import { Toaster } from '../toast.tsx';
@@ -15,11 +15,13 @@ import { day, oneOf, sortOf, text } from '../url-state.ts';
 import { listsOf } from './define-list.tsx';
 import { ListPage, type OpenedRow, rangeText } from './list-page.tsx';
 import type { ListSearch } from './list-types.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { useList } from './use-list.ts';
 
 interface Person {
   readonly id: number;
   readonly name: string;
+  readonly is_demo?: boolean;
 }
 
 const PEOPLE: readonly Person[] = [
@@ -107,7 +109,10 @@ const columns = column.columns([
     header: 'Name',
     enableSorting: true,
     cell: ({ row: { original } }) => (
-      <RouterLink to={list.href({ person: original.id })}>{original.name}</RouterLink>
+      <>
+        <RouterLink to={list.href({ person: original.id })}>{original.name}</RouterLink>
+        <SampleMark of={{ is_demo: original.is_demo ?? false }} />
+      </>
     ),
     meta: { card: 'title' },
   }),
@@ -252,6 +257,62 @@ describe('what narrows a list', () => {
     expect([...new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([
       0xef, 0xbb, 0xbf,
     ]);
+  });
+});
+
+describe('a list on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList,
+    );
+    answering();
+  });
+
+  it('has its filters and its order in a sheet, behind a button that shows how many are set', async () => {
+    const { user, here } = renderPeople();
+    await person('Ada');
+    expect(screen.queryByLabelText('Role')).toBeNull();
+    expect(within(screen.getByRole('columnheader', { name: 'Name' })).queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByLabelText('Role'), 'Nurse');
+    await waitFor(() => expect(here()).toBe('/people?role=nurse'));
+    await user.selectOptions(sheet.getByLabelText('Sort by'), 'Name, descending');
+    await waitFor(() => expect(here()).toBe('/people?role=nurse&sort=-name'));
+    await user.selectOptions(sheet.getByLabelText('Sort by'), 'Default order');
+    await waitFor(() => expect(here()).toBe('/people?role=nurse'));
+    expect(sheet.getByText('3 people')).toBeDefined();
+    await user.click(sheet.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Filters 1 set' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(here()).toBe('/people'));
+    const button = await screen.findByRole('button', { name: 'Filters' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('has its export in the menu beside the title', async () => {
+    exported.mockReset().mockResolvedValueOnce('Name\r\n');
+    const { user } = renderPeople();
+    await person('Ada');
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'List options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await waitFor(() => expect(exported).toHaveBeenCalledOnce());
+  });
+});
+
+describe('sample data', () => {
+  it.each([
+    ['once above the list if all rows are', [true, true], 1, 0],
+    ['on its rows if others are not', [true, false], 0, 1],
+    ['nowhere if no row is', [false, false], 0, 0],
+  ])('is marked %s', async (_where, demo, badges, marks) => {
+    answering(demo.map((is_demo, at) => ({ id: at + 1, name: `Person ${at}`, is_demo })));
+    renderPeople();
+    await person('Person 0');
+    expect(screen.queryAllByText('Sample data')).toHaveLength(badges);
+    expect(screen.queryAllByText('Sample')).toHaveLength(marks);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Contract } from '@carematch/api-client/contract/endpoint';
+import { Badge } from '@carematch/ui/badge';
 import { Button } from '@carematch/ui/button';
-import { type Columns, DataTable, type TableSort } from '@carematch/ui/data-table';
+import { type Columns, DataTable, sortableColumns, type TableSort } from '@carematch/ui/data-table';
 import type { DetailLinks } from '@carematch/ui/detail';
 import { ChoiceChip } from '@carematch/ui/filter-bar';
 import type { RenderLink } from '@carematch/ui/link';
 import { ListFrame } from '@carematch/ui/list-frame';
 import type { MenuItem } from '@carematch/ui/menu';
 import { Pagination } from '@carematch/ui/pagination';
+import type { SelectOption } from '@carematch/ui/select-field';
 import { formatNumber } from '@carematch/validation/display/number-display';
 import { PAGE_SIZE } from './define-list.tsx';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
@@ -15,19 +17,20 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink, stayingLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLocation, useNavigate, useNavigation } from '../router.ts';
-import { ExportButton } from './export-button.tsx';
 import { ListEmpty, NoRows } from './list-empty.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListAnswer, ListSearch } from './list-types.ts';
-import { ListViews } from './list-views.tsx';
 import { LiveBar } from './live-bar.tsx';
+import { AllSampleContext } from './sample-mark.tsx';
 import { type ChosenRows, SelectedRows, useSelection } from './selected-rows.tsx';
 import type { ShownList } from './use-list.ts';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 import { useLiveList } from './use-live-list.ts';
 import { useNarrow } from './use-narrow.ts';
+import { usePhone } from './use-phone.ts';
 
 /** The row that is open, and where one goes from it. */
 export interface OpenedRow extends DetailLinks {
@@ -80,6 +83,18 @@ export function rangeText(
 const sortOf = (text: string | undefined): TableSort | undefined =>
   text === undefined ? undefined : { by: text.replace(/^-/, ''), descending: text.startsWith('-') };
 
+/** Both directions of each sortable column; the list's usual order too, if no column has it. */
+function sortOptions<Row extends object>(columns: Columns<Row>, usual: string | undefined): SelectOption[] {
+  const options = sortableColumns(columns).flatMap(({ by, label }) => [
+    { value: by, label: `${label}, ascending` },
+    { value: `-${by}`, label: `${label}, descending` },
+  ]);
+  const hasUsual = options.some(({ value }) => value === usual);
+  return hasUsual || options.length === 0
+    ? options
+    : [{ value: usual ?? '', label: 'Default order' }, ...options];
+}
+
 const sortText = ({ by, descending }: TableSort): string => (descending ? `-${by}` : by);
 
 /**
@@ -119,6 +134,8 @@ export function ListPage<
   });
   const { rows } = live;
   const range = useRef<HTMLOutputElement>(null);
+  const rowRange = answer && rangeText(answer.pagination, rows.length, noun);
+  const isPhone = usePhone();
 
   const changed = (changes: Readonly<Record<string, unknown>>): string => hrefOf(changes as Partial<Search>);
   const narrow = useNarrow(search, changed);
@@ -155,6 +172,8 @@ export function ListPage<
   const isNarrowed = narrowedHref({ perPage: undefined, sort: undefined } as Partial<Search>) !== wholeHref;
   const exportCsv = list.exportCsv(client, search);
 
+  const isSample = rows.length > 0 && rows.every((row) => 'is_demo' in row && row.is_demo === true);
+
   let content: ReactNode;
   if (answer && rows.length === 0)
     content = (
@@ -181,7 +200,9 @@ export function ListPage<
         isCurrent={(row) => rowId(row) === openId}
         density={list.density}
         sort={sortOf(list.sortOf(search))}
-        sortHref={list.isSortable ? (sort) => changed({ sort: sortText(sort), page: 1 }) : undefined}
+        sortHref={
+          list.isSortable && !isPhone ? (sort) => changed({ sort: sortText(sort), page: 1 }) : undefined
+        }
         isStale={result.isPlaceholderData || nextLocation?.pathname === pathname}
         rowMenu={rowMenu}
         selection={Bulk && selection}
@@ -204,37 +225,49 @@ export function ListPage<
     );
   else content = <ListSkeleton many={many} density={list.density} />;
 
-  const hasFilters = choices.length > 0 || days !== undefined || searchFor !== undefined;
+  const sorts = list.isSortable ? sortOptions(columns, list.sortOf({ ...search, sort: undefined })) : [];
+  const filters = (
+    <ListFilters
+      list={list}
+      many={many}
+      state={{ search, answer }}
+      client={client}
+      clearHref={clearHref}
+      narrow={narrow}
+      sorts={sorts}
+      sort={list.sortOf(search)}
+      range={rowRange}
+    />
+  );
+  const hasFilters =
+    choices.length > 0 || days !== undefined || searchFor !== undefined || (isPhone && sorts.length > 0);
+  // One button needs no row of its own.
+  const isFilterInHead = isPhone && hasFilters && searchFor === undefined;
   return (
     <ListFrame
       heading={<PageHeading title={title}>{title}</PageHeading>}
+      mark={isSample && <Badge>Sample data</Badge>}
       next={next}
       actions={
-        (actions || exportCsv || list.views) && (
+        (actions || exportCsv || list.views || isFilterInHead) && (
           <>
-            {list.views && <ListViews calls={list.views(client)} href={narrowedHref({})} />}
             {actions}
-            {exportCsv && <ExportButton many={many} exportCsv={exportCsv} />}
+            {isFilterInHead && filters}
+            <ListMenu
+              many={many}
+              href={narrowedHref({})}
+              views={list.views?.(client)}
+              exportCsv={exportCsv}
+            />
           </>
         )
       }
       tabs={tabs}
-      filters={
-        hasFilters && (
-          <ListFilters
-            list={list}
-            many={many}
-            state={{ search, answer }}
-            client={client}
-            clearHref={clearHref}
-            narrow={narrow}
-          />
-        )
-      }
+      filters={hasFilters && !isFilterInHead && filters}
       range={
         <>
           <output ref={range} tabIndex={-1}>
-            {answer && rangeText(answer.pagination, rows.length, noun)}
+            {rowRange}
           </output>
           {list.pageSizes && answer && (
             <ChoiceChip
@@ -283,8 +316,10 @@ export function ListPage<
         />
       )}
       {rows.length > 0 && summary}
-      {list.isLive && <LiveBar noun={noun} list={live} isFirstPage={search.page === 1} />}
-      {content}
+      <div>
+        {list.isLive && <LiveBar noun={noun} list={live} isFirstPage={search.page === 1} />}
+        <AllSampleContext value={isSample}>{content}</AllSampleContext>
+      </div>
     </ListFrame>
   );
 }

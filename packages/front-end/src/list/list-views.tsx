@@ -1,6 +1,6 @@
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
-import { Menu } from '@carematch/ui/menu';
+import { Menu, type MenuItem } from '@carematch/ui/menu';
 import { savedViewName } from '@carematch/validation/fields/saved-view.schema';
 import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,10 +60,12 @@ interface ListViewsProps {
   readonly calls: ViewCalls;
   /** The list's address with what it is narrowed and sorted by now. */
   readonly href: string;
+  /** What else a phone's one menu of the list has; undefined for a menu of the views alone. */
+  readonly furtherItems?: readonly MenuItem[] | undefined;
 }
 
 /** The saved views of a list, and what saves the present one. */
-export function ListViews({ calls, href }: ListViewsProps) {
+export function ListViews({ calls, href, furtherItems }: ListViewsProps) {
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const query = calls.query(pathname);
@@ -93,25 +95,35 @@ export function ListViews({ calls, href }: ListViewsProps) {
     onError: (failure) => showToast('error', failureText(failure)),
   });
 
+  const label = current ? `View: ${current.name}` : 'Views';
+  const problem = error ? 'Your views didn’t load.' : undefined;
+  const items: readonly MenuItem[] = [
+    ...views.map(({ name, search }) => ({ label: name, href: pathname + search })),
+    {
+      label: 'Save this view…',
+      newGroup: views.length > 0,
+      disabled: current !== undefined || present === '',
+      onSelect: () => setOpen('save'),
+    },
+    ...(views.length > 0 ? [{ label: 'Rename or delete…', onSelect: () => setOpen('manage') }] : []),
+  ];
+
   return (
-    <span className={styles.views}>
-      <Menu
-        label={current ? `View: ${current.name}` : 'Views'}
-        heading={error ? 'Your views didn’t load.' : undefined}
-        renderLink={routerLink}
-        items={[
-          ...views.map(({ name, search }) => ({ label: name, href: pathname + search })),
-          {
-            label: 'Save this view…',
-            newGroup: views.length > 0,
-            disabled: current !== undefined || present === '',
-            onSelect: () => setOpen('save'),
-          },
-          ...(views.length > 0 ? [{ label: 'Rename or delete…', onSelect: () => setOpen('manage') }] : []),
-        ]}
-      >
-        <span className={styles.label}>{current ? `View: ${current.name}` : 'Views'}</span>
-      </Menu>
+    <>
+      {furtherItems ? (
+        <Menu
+          label="List options"
+          heading={problem ?? (current && label)}
+          renderLink={routerLink}
+          items={[...items, ...furtherItems]}
+        />
+      ) : (
+        <span className={styles.views}>
+          <Menu label={label} heading={problem} renderLink={routerLink} items={items}>
+            <span className={styles.label}>{label}</span>
+          </Menu>
+        </span>
+      )}
       <Dialog open={open === 'save'} title="Save this view" onClose={close}>
         <p>Keeps the filters and order that are set now. Only you see your views.</p>
         <NameForm
@@ -174,6 +186,6 @@ export function ListViews({ calls, href }: ListViewsProps) {
           ))}
         </ul>
       </Dialog>
-    </span>
+    </>
   );
 }

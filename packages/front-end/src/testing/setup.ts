@@ -15,8 +15,10 @@ function close(this: HTMLDialogElement): void {
 
 // Tests of the server run without a window.
 if (typeof window !== 'undefined') {
-  // jsdom has no layout to scroll, and the dialog element without what opens and closes it.
+  // jsdom has no layout to scroll, no media queries, and the dialog element without what opens and closes it.
   window.scrollTo = () => undefined;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
 }
 

@@ -42,6 +42,17 @@ export type Columns<Row extends RowData> = Options<Row>['columns'];
  */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
+/** Columns that rows can be sorted by, with the text of their heads. */
+export const sortableColumns = <Row extends RowData>(
+  columns: Columns<Row>,
+): { readonly by: string; readonly label: string }[] =>
+  columns.flatMap((column) => {
+    const by = column.id ?? ('accessorKey' in column ? String(column.accessorKey) : undefined);
+    return column.enableSorting && by !== undefined && typeof column.header === 'string'
+      ? [{ by, label: column.header }]
+      : [];
+  });
+
 /** What the rows are sorted by. */
 export interface TableSort {
   readonly by: string;

@@ -31,6 +31,7 @@ type Story = StoryObj<typeof meta>;
 export const Desktop: Story = { globals: { viewport: { value: 'desktop' } } };
 export const Tablet: Story = { globals: { viewport: { value: 'tablet' } } };
 export const Wide: Story = { args: { wide: true }, globals: { viewport: { value: 'desktop' } } };
+export const Sheet: Story = { args: { sheet: true }, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Long: Story = {
   args: {

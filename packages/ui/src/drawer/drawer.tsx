@@ -12,18 +12,28 @@ export interface DrawerProps {
   readonly onClose: () => void;
   /** 880 px, where two things stand side by side in it. */
   readonly wide?: boolean | undefined;
+  /** At the bottom of the screen, as high as its content: for a few choices on a phone. */
+  readonly sheet?: boolean | undefined;
   readonly children: ReactNode;
   /** The row of buttons at the foot, the next step first. */
   readonly actions?: ReactNode;
 }
 
 /** A thing opened beside the page that it came from: 480 px at the edge, the whole screen on a phone. It holds the focus and gives it back. */
-export function Drawer({ open, title, onClose, wide = false, children, actions }: DrawerProps) {
+export function Drawer({
+  open,
+  title,
+  onClose,
+  wide = false,
+  sheet = false,
+  children,
+  actions,
+}: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root
       open={open}
-      swipeDirection="right"
+      swipeDirection={sheet ? 'down' : 'right'}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
@@ -31,7 +41,12 @@ export function Drawer({ open, title, onClose, wide = false, children, actions }
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.edge}>
-          <Base.Popup className={styles.drawer} data-wide={wide || undefined} initialFocus={heading}>
+          <Base.Popup
+            className={styles.drawer}
+            data-wide={wide || undefined}
+            data-sheet={sheet || undefined}
+            initialFocus={heading}
+          >
             <Base.Content className={styles.content}>
               <div className={styles.head}>
                 <Base.Title ref={heading} tabIndex={-1} className={styles.title}>

@@ -32,6 +32,11 @@ export function FilterBar({ label, children, clearHref, renderLink }: FilterBarP
   );
 }
 
+/** Filters one below the other, each as wide as its place. */
+export const FilterColumn = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.column}>{children}</div>
+);
+
 const chevron = <ChevronDown className={styles.chevron} />;
 
 export interface ChoiceChipProps {

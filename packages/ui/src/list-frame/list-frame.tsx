@@ -5,6 +5,8 @@ import styles from './list-frame.module.css';
 export interface ListFrameProps {
   /** The page's first heading. */
   readonly heading: ReactNode;
+  /** A badge beside the heading that is true of every row. */
+  readonly mark?: ReactNode;
   /** What to do next, in a line. */
   readonly next?: ReactNode;
   /** What can be done with all of it, at the end of the heading's line. */
@@ -25,6 +27,7 @@ export interface ListFrameProps {
 /** A page that is a list: what is in it, what narrows it, its rows, and what is open of it. */
 export function ListFrame({
   heading,
+  mark,
   next,
   actions,
   tabs,
@@ -38,10 +41,11 @@ export function ListFrame({
   return (
     <div className={styles.page} data-open={detail ? shape : undefined}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.title}>
           {heading}
-          {next && <p className={styles.next}>{next}</p>}
+          {mark}
         </div>
+        {next && <p className={styles.next}>{next}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.list}>

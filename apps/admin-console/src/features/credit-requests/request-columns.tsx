@@ -1,4 +1,5 @@
 import { RequestStatus } from '@carematch/features/credit-requests/request-status';
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RowLink } from '@carematch/front-end/list/row-link';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
@@ -32,7 +33,7 @@ export const REQUEST_COLUMNS = column.columns([
         <RowLink list={creditRequestsList} id={request.id}>
           <bdi>{request.professional}</bdi>
         </RowLink>
-        {request.is_demo && <span className={styles.sample}>Sample</span>}
+        <SampleMark of={request} />
       </span>
     ),
     meta: { card: 'title' },

@@ -1,3 +1,4 @@
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
@@ -23,7 +24,7 @@ export const LEAD_COLUMNS = column.columns([
     cell: ({ row: { original: lead } }) => (
       <span className={styles.number}>
         <RouterLink to={paths.lead(lead.id)}>Lead {lead.id}</RouterLink>
-        {lead.is_demo && <span className={styles.sample}>Sample</span>}
+        <SampleMark of={lead} />
       </span>
     ),
     meta: { card: 'title' },

@@ -1,4 +1,5 @@
 import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
@@ -21,7 +22,7 @@ export const MATCH_COLUMNS = column.columns([
     cell: ({ row: { original: match } }) => (
       <span className={styles.number}>
         <RouterLink to={paths.match(match.id)}>Match {match.id}</RouterLink>
-        {match.is_demo && <span className={styles.sample}>Sample</span>}
+        <SampleMark of={match} />
       </span>
     ),
     meta: { card: 'title' },

@@ -1,4 +1,5 @@
 import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { useListSearch } from '@carematch/front-end/list/use-list';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
@@ -33,7 +34,7 @@ export const queueColumns = (queue: LeadQueue) =>
       cell: ({ row: { original: lead } }) => (
         <span className={styles.number}>
           <Opener queue={queue} id={lead.id} />
-          {lead.is_demo && <span className={styles.sample}>Sample</span>}
+          <SampleMark of={lead} />
         </span>
       ),
       meta: { card: 'title' },

@@ -1,3 +1,4 @@
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RouterLink } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
@@ -37,7 +38,7 @@ export const PROFESSIONAL_COLUMNS = column.columns([
         <RouterLink to={paths.professional(professional.id)}>
           <bdi>{getValue()}</bdi>
         </RouterLink>
-        {professional.is_demo && <span className={styles.sample}>Sample</span>}
+        <SampleMark of={professional} />
       </span>
     ),
     meta: { card: 'title' },

@@ -1,3 +1,4 @@
+import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RowLink } from '@carematch/front-end/list/row-link';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
@@ -49,8 +50,7 @@ export const MATCH_COLUMNS = column.columns([
         <ClientLink match={match} />
         <div className={styles.below}>
           <bdi>{whoAndWhere(match)}</bdi>
-          {match.has_note && ' · wrote a note'}
-          {match.is_demo && ' · sample'}
+          {match.has_note && ' · wrote a note'} <SampleMark of={match} />
         </div>
       </>
     ),
