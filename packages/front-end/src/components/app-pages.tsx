@@ -47,7 +47,7 @@ interface FirstPaintProps {
   /** Whether whoever opens it is known to be signed in to this app; the server knows of no one. */
   readonly isSignedIn?: boolean;
   /** Folded groups of the navigation; the server knows of none. */
-  readonly folded?: readonly string[];
+  readonly folded?: readonly string[] | undefined;
 }
 
 /** All that is made of an app's table of pages. */
@@ -74,7 +74,7 @@ export function appPages<Client extends AppBase>({
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
 
-  function FirstPaint({ path, isSignedIn = false, folded = [] }: FirstPaintProps) {
+  function FirstPaint({ path, isSignedIn = false, folded }: FirstPaintProps) {
     const found = table.find(path);
     if (!found && !isSignedIn) return <LoneNotFoundPage />;
     const placeholder = found ? (

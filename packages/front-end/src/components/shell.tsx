@@ -25,7 +25,7 @@ interface ShellFrameProps {
   readonly viewer: Viewer;
   readonly queues?: Queues | undefined;
   readonly find?: FindButton | undefined;
-  readonly folded?: readonly string[];
+  readonly folded?: readonly string[] | undefined;
   readonly onFold?: (folded: readonly string[]) => void;
   readonly account?: ReactNode;
   readonly alerts?: ReactNode;

@@ -65,7 +65,7 @@ interface ListFiltersProps<C extends Contract, Search, Answer> {
 
 /** The filters of a list, each showing its current value. */
 export function ListFilters<C extends Contract, Search extends ListSearch, Answer>({
-  list: { searchFor, days, choices = [] },
+  list: { searchFor, days, choices },
   many,
   state,
   client,
@@ -77,7 +77,7 @@ export function ListFilters<C extends Contract, Search extends ListSearch, Answe
 }: ListFiltersProps<C, Search, Answer>) {
   const { search } = state;
   const isPhone = usePhone();
-  const shown = choices.filter(({ isHidden }) => !isHidden?.(search));
+  const shown = choices?.filter(({ isHidden }) => !isHidden?.(search)) ?? [];
   const hasDays = search.start_date !== undefined || search.end_date !== undefined;
   const filters = (
     <>

@@ -87,6 +87,8 @@ function Count({ count, counted = 'waiting', oldestAt }: Pick<NavItem, 'count' |
   );
 }
 
+const NONE: readonly string[] = [];
+
 /** Items on a phone's tab bar; "More" is the fourth tab. */
 const TAB_COUNT = 3;
 
@@ -106,7 +108,7 @@ export function AppShell({
   find,
   alerts,
   tabs = false,
-  folded = [],
+  folded = NONE,
   onFold,
   children,
   renderLink = plainLink,

@@ -47,7 +47,7 @@ test('what the button cuts off is shown in full on hover and focus', async () =>
     <Menu
       label="Ana, account"
       hint="ana.reyes@example.com"
-      items={[{ label: 'Sign out', onSelect: vi.fn() }]}
+      items={[{ label: 'Sign out', onSelect: vi.fn<() => void>() }]}
     >
       ana.reyes@…
     </Menu>,
