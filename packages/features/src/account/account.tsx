@@ -37,7 +37,6 @@ export function Account<Signed extends Person>({
   return (
     <section aria-label="Account">
       <Menu
-        label={account ? `${name}, ${account.email}, account` : 'Account'}
         hint={account?.email ?? 'Account'}
         heading={
           account && (
@@ -71,8 +70,9 @@ export function Account<Signed extends Person>({
             {!isPending && !account && 'Account'}
             {account && (
               <>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.email}>{account.email}</span>
+                <span className={styles.name}>{name}</span>{' '}
+                <span className={styles.email}>{account.email}</span>{' '}
+                <span className="visually-hidden">account</span>
               </>
             )}
           </span>

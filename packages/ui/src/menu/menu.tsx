@@ -25,8 +25,8 @@ export type MenuItem =
   | (MenuEntry & { readonly href: string });
 
 export interface MenuProps {
-  /** The name of the button; it begins with the words that show on it, where there are any. */
-  readonly label: string;
+  /** The name of the button; it begins with the words that show on it, where there are any. Without it they are the name. */
+  readonly label?: string | undefined;
   readonly items: readonly MenuItem[];
   /** What the button shows; three dots unless told. */
   readonly children?: ReactNode;
