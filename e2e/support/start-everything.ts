@@ -24,7 +24,6 @@ export default async function startEverything(): Promise<() => Promise<void>> {
       RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '100000',
       RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '100000',
       LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
-      VERIFICATION_UNDO_SECONDS: '6',
       // Any that is free: nothing may count on the one that the payment sandbox takes first.
       PAYMENT_SANDBOX_PORT: '0',
       LOG_LEVEL: 'warn',

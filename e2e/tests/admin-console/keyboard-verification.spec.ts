@@ -42,7 +42,8 @@ test('by keyboard alone: from signing in to a refusal, a pause and signing out',
   await press(new RegExp(`^${dentist.name}$`));
   await expect(page.getByRole('heading', { level: 2, name: dentist.name })).toBeFocused();
   await press(/^Refuse license…$/);
-  await type(/^Reason$/, 'The board does not know this number.');
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await keyboard.type('The board does not know this number.');
   await press(/^Refuse license$/);
   await expect(page.getByText(/^Refused by /)).toBeVisible();
 

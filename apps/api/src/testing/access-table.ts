@@ -67,6 +67,8 @@ export interface Names extends CompanyNames {
   /** A copy of the license of the same professional, and its verification that waits; new for each request. */
   readonly licenseDocumentId: string;
   readonly verificationId: string;
+  /** A decision on their name that can still be undone; new for each request. */
+  readonly decidedVerificationId: string;
   /** What they bought, its invoice with what a link to print it holds, and the card that they saved. */
   readonly paymentId: string;
   /** Of the latest payment of whoever calls. */
@@ -675,7 +677,7 @@ const adminTable: Table<AdminApi> = {
     ...ofVerification(names),
     body: { expires_on: '2099-12-31', looked_up_by: 'phone' },
   })),
-  'POST /verifications/:id/undo': staff(ofVerification),
+  'POST /verifications/:id/undo': staff(({ decidedVerificationId: id }) => ({ params: { id } })),
   'POST /verifications/:id/refuse': staff((names) => ({
     ...ofVerification(names),
     body: { reason: 'The board does not know it.' },

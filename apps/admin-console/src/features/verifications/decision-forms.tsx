@@ -103,7 +103,15 @@ export function DecisionForms({ verification }: DecisionFormsProps) {
         onSent={decided}
         onRefused={refused}
       >
-        <TextAreaField label="Reason" name="reason" hint={labels.reason} maxLength={500} rows={4} />
+        <TextAreaField
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that asked for it comes after it
+          autoFocus
+          label="Reason"
+          name="reason"
+          hint={labels.reason}
+          maxLength={500}
+          rows={4}
+        />
         <SubmitButton>{labels.refuse}</SubmitButton>
       </Form>
     );

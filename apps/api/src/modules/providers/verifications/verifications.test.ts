@@ -337,6 +337,7 @@ describe('a license', () => {
       [pro.email, 'Your Texas license is verified'],
     ]);
     expect(sent[0]?.text).toContain('The board has no such number.');
+    expect(sent[1]?.text).toContain('You can be matched with clients through 06/30/2098');
     const recorded = await api.db
       .select()
       .from(auditLog)

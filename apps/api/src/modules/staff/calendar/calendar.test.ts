@@ -121,17 +121,17 @@ test('staff who want it are mailed once a day what waits, and nothing where noth
   await api.db
     .insert(verifications)
     .values({ providerId, kind: 'name', claim: 'Robin', raisedAt: new Date(Date.now() - 2.5 * 86_400_000) });
-  // In no list of what waits: staff do not decide these.
+  // One of someone who has left is in no list of what waits.
   const longAgo = new Date(Date.now() - 9 * 86_400_000);
   const gone = await licensed('2031-04-01');
   await api.db.update(providers).set({ status: 'closed' }).where(eq(providers.id, gone));
   await api.db.insert(verifications).values([
-    { providerId: gone, kind: 'name', claim: 'Robin', raisedAt: longAgo },
+    { providerId: gone, kind: 'name', claim: 'Robin', raisedAt: new Date(Date.now() - 30 * 86_400_000) },
     { providerId, kind: 'ending', professionId: 3, stateId: 48, claim: inTenDays, raisedAt: longAgo },
   ]);
   await runJob();
   await runJob();
   expect(emails.map(({ to }) => to)).toEqual([staff.email]);
-  expect(emails[0]?.text).toContain('1 verification is waiting, the oldest for 2 days.');
+  expect(emails[0]?.text).toContain('2 verifications are waiting, the oldest for 9 days.');
   expect(emails[0]?.text).toContain('1 license ends within 30 days.');
 });
