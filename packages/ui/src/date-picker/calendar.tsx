@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { format, isValid, parseISO } from 'date-fns';
+import { addYears, format, isValid, max as latestOf, min as earliestOf, parseISO, subYears } from 'date-fns';
 import CalendarIcon from 'lucide-react/icons/calendar';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,10 +30,27 @@ export function disabledDays({ min = '', max = '' }: DayLimits) {
   return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
 }
 
-/** What every calendar has: the focus as it opens, and names of days for the ear in which the number that is seen stands as it is. */
+/** Years that a calendar without limits offers before and after this one. */
+const YEARS = 20;
+
+/** The first and the last month that a calendar shows. A chosen day outside of the limits can be seen, too. */
+export function shownMonths({ min = '', max = '' }: DayLimits, chosen: Date | undefined) {
+  const today = new Date();
+  const days = [
+    dayOf(min) ?? subYears(today, YEARS),
+    dayOf(max) ?? addYears(today, YEARS),
+    ...(chosen ? [chosen] : []),
+  ];
+  return { startMonth: earliestOf(days), endMonth: latestOf(days) };
+}
+
+/** What every calendar has: month and year to choose, the focus as it opens, and names of days for the ear in which the number that is seen stands as it is. */
 export const calendarProps = {
   autoFocus: true,
+  captionLayout: 'dropdown' as const,
   labels: {
+    labelMonthDropdown: () => 'Month',
+    labelYearDropdown: () => 'Year',
     labelDayButton: (
       day: Date,
       { today, selected }: { readonly today?: boolean; readonly selected?: boolean },

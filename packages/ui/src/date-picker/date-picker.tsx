@@ -5,7 +5,15 @@ import { DayPicker } from 'react-day-picker';
 import { Field, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { CalendarButton, calendarProps, dayOf, type DayLimits, disabledDays, textOf } from './calendar.tsx';
+import {
+  CalendarButton,
+  calendarProps,
+  dayOf,
+  type DayLimits,
+  disabledDays,
+  shownMonths,
+  textOf,
+} from './calendar.tsx';
 import styles from './calendar.module.css';
 
 export interface DatePickerProps extends FieldTexts, DayLimits {
@@ -58,6 +66,7 @@ export function DatePicker({
               required
               selected={day}
               {...(day && { defaultMonth: day })}
+              {...shownMonths({ min, max }, day)}
               disabled={disabledDays({ min, max })}
               onSelect={(chosen) => {
                 onValueChange(textOf(chosen));
