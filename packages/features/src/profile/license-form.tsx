@@ -1,12 +1,12 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { formatDate } from '@carematch/validation/display/display';
-import { licenseProblem } from '@carematch/validation/fields/license';
+import { licenseHint, type LicenseIssuer, licenseProblem } from '@carematch/validation/fields/license';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 
 import type { ProfessionalUser, ProfileFormProps } from './profile-calls.ts';
@@ -79,6 +79,29 @@ function refuseKnown(
   throw new ApiError(409, { data: { code: 'conflict', message, fields } });
 }
 
+interface LicenseNumberProps {
+  readonly issuerOf: (license: {
+    readonly license_state_id: string;
+    readonly profession_id: string;
+  }) => LicenseIssuer;
+}
+
+/** The number of the license, with how the chosen state's board writes one. */
+function LicenseNumber({ issuerOf }: LicenseNumberProps) {
+  const issuer = issuerOf({
+    license_state_id: useFieldText('professions.0.license_state_id'),
+    profession_id: useFieldText('professions.0.profession_id'),
+  });
+  return (
+    <TextField
+      label="License number"
+      name="professions.0.license_number"
+      maxLength={30}
+      hint={licenseHint(issuer)}
+    />
+  );
+}
+
 interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | 'saveProfessions'> {
   /** The profession to change; without it one is added. */
   readonly practised?: Practised | undefined;
@@ -91,11 +114,16 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
   const { data: states } = useSuspenseQuery(calls.states);
   const others = user.professions.filter(({ id }) => id !== practised?.id);
 
+  const issuerOf: LicenseNumberProps['issuerOf'] = useCallback(
+    ({ license_state_id: stateId, profession_id: professionId }) => ({
+      stateCode: states.find(({ id }) => String(id) === stateId)?.code ?? '',
+      profession: professions.find(({ id }) => String(id) === professionId)?.slug ?? '',
+    }),
+    [professions, states],
+  );
   const schema = useMemo(() => {
     const rule = z.check<z.output<typeof practisedSchema>>(({ value, issues }) => {
-      const stateCode = states.find(({ id }) => String(id) === value.license_state_id)?.code ?? '';
-      const profession = professions.find(({ id }) => String(id) === value.profession_id)?.slug ?? '';
-      const message = licenseProblem(value.license_number, { stateCode, profession });
+      const message = licenseProblem(value.license_number, issuerOf(value));
       if (message !== undefined)
         issues.push({ code: 'custom', message, path: ['license_number'], input: value });
       if (value.license_expires_on < tomorrow())
@@ -107,7 +135,7 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
         });
     });
     return z.object({ professions: z.array(practisedSchema.check(rule)) });
-  }, [professions, states]);
+  }, [issuerOf]);
 
   const open = professions.filter(({ id }) => !others.some((other) => other.id === id));
   const prefixLabel = `Show “Dr.” before ${actor === 'self' ? 'my' : 'their'} name`;
@@ -157,12 +185,7 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
         placeholder="Choose a state"
         options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <TextField
-        label="License number"
-        name="professions.0.license_number"
-        maxLength={30}
-        hint="As printed on the license."
-      />
+      <LicenseNumber issuerOf={issuerOf} />
       <DatePicker label="Expires on" name="professions.0.license_expires_on" min={tomorrow()} />
       <Switch label={prefixLabel} name="professions.0.add_dr_prefix" />
       {foot}

@@ -1,5 +1,6 @@
 import { Badge } from '@carematch/ui/badge';
 import { TextField } from '@carematch/ui/text-field';
+import { licenseHint } from '@carematch/validation/fields/license';
 import { statesNamed, type VirtualState } from '@carematch/validation/rules/virtual-leads';
 
 import { LicenseDocument } from '../profile/license-document.tsx';
@@ -43,6 +44,8 @@ function SavedLicense({ calls, state, saved }: SavedLicenseProps) {
 interface StateListProps {
   readonly calls: VirtualRegionCalls;
   readonly states: VirtualLeadOptions['states'];
+  /** Slug of the profession that the licenses are for. */
+  readonly profession: string;
   readonly search: string;
   readonly chosen: readonly VirtualState[];
   readonly saved: readonly Saved[];
@@ -58,6 +61,7 @@ interface StateListProps {
 export function StateList({
   calls,
   states,
+  profession,
   search,
   chosen,
   saved,
@@ -76,7 +80,7 @@ export function StateList({
       tabIndex={isDisabled ? 0 : undefined}
     >
       {found.length === 0 && <li className={styles.soft}>No state is called “{search.trim()}”.</li>}
-      {found.map(({ id, name }) => {
+      {found.map(({ id, name, code }) => {
         const state = chosen.find(({ stateId }) => stateId === id);
         const license = saved.find((row) => row.id === id);
         return (
@@ -89,6 +93,7 @@ export function StateList({
               label={`License number for ${name}`}
               hideLabel
               placeholder="0000000"
+              hint={state && licenseHint({ stateCode: code, profession })}
               maxLength={30}
               disabled={!state}
               error={problems.get(id)}

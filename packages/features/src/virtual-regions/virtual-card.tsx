@@ -241,6 +241,7 @@ export function VirtualCard({
             <StateList
               calls={calls}
               states={options.states}
+              profession={profession.slug}
               search={search}
               chosen={states}
               saved={ofProfession}

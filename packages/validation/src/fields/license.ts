@@ -179,6 +179,12 @@ export const licenseExample = ({ stateCode, profession }: LicenseIssuer): string
   return board && FORMATS.get(stateCode)?.formats[board].example;
 };
 
+/** How to write a license number, for the field's hint. */
+export function licenseHint(issuer: LicenseIssuer): string {
+  const example = licenseExample(issuer);
+  return `As printed on the license, ${example ? `like ${example}` : 'with 3 to 20 letters and digits'}.`;
+}
+
 /** What is wrong with a license number, for the person who typed it; undefined where it looks like one of that state. */
 export function licenseProblem(number: string, { stateCode, profession }: LicenseIssuer): string | undefined {
   if (number.trim() === '') return LICENSE_REQUIRED_MESSAGE;

@@ -71,6 +71,16 @@ describe('the profession and license', () => {
     expect(here()).toBe('/signup/step/3');
   });
 
+  it('show how the state writes a number before one is typed', async () => {
+    const { user: person } = open(2);
+    const license = await screen.findByLabelText('License number');
+    const hint = () => document.getElementById(license.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint()).toBe('As printed on the license, with 3 to 20 letters and digits.');
+    await person.selectOptions(screen.getByLabelText('Profession'), 'Mental Health Counselor');
+    await person.selectOptions(screen.getByLabelText('License state'), 'Illinois');
+    expect(hint()).toBe('As printed on the license, like 180.012345.');
+  });
+
   it('say at the number how the state writes it, and send nothing', async () => {
     await fillIn({ number: 'MH12' });
     const messages = await screen.findAllByText(/Illinois license number. It should look like 180.012345./);

@@ -135,6 +135,7 @@ describe('step 5 of the sign-up', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Texas' }));
     const license = screen.getByLabelText<HTMLInputElement>('License number for Texas');
     expect(license.value).toBe('78901');
+    expect(screen.getByText('As printed on the license, like 78901.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     await person.clear(license);
     await person.click(screen.getByRole('button', { name: 'Continue' }));
