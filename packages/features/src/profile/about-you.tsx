@@ -32,7 +32,7 @@ export function AboutYou({ calls, actor, foot, onSaved }: ProfileFormProps<'save
       <TextField
         label="Title"
         name="title"
-        hint="Letters, spaces, dots and commas, such as “Marriage Counselor”."
+        hint="Letters, spaces, periods and commas, such as “Marriage Counselor”."
         maxLength={80}
       />
       <TextAreaField

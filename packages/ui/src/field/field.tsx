@@ -33,6 +33,15 @@ export function FieldHint({ id, hint }: { readonly id: string; readonly hint: Re
   );
 }
 
+/** What a field says of what it did not take. Its live region stands before the notice does, so that the notice is read aloud. */
+export function FieldNotice({ id, notice }: { readonly id: string; readonly notice: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      <FieldHint id={`${id}-notice`} hint={notice} />
+    </div>
+  );
+}
+
 /** The error of a field or a group. Its live region stands before the error does, so that the error is read aloud. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: ReactNode }) {
   return (

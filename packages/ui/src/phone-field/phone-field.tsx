@@ -6,7 +6,7 @@ import {
 } from '@carematch/validation/fields/phone';
 import { useId, useState } from 'react';
 
-import { Field, FieldHint, describe } from '../field/field.tsx';
+import { Field, FieldNotice, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import type { InputProps } from '../text-input/text-input.tsx';
@@ -33,9 +33,7 @@ export function PhoneField({ label, hint, error, hideLabel, id, ...input }: Phon
         keep={(typed, previous) => displayPhone(nextPhoneInput(previous, typed))}
         onTyped={(typed, previous) => setNotice(phoneInputNotice(previous, typed))}
       />
-      <div aria-live="polite">
-        <FieldHint id={`${fieldId}-notice`} hint={notice} />
-      </div>
+      <FieldNotice id={fieldId} notice={notice} />
     </Field>
   );
 }

@@ -65,6 +65,26 @@ test('the caret stays where a refused character was typed', async () => {
   await expect.element(input).toHaveValue('Dexnver');
 });
 
+test('a field says what it drops while it is typed, and leaves no double space', async () => {
+  const screen = await render(<TextField label="Title" name="title" />);
+  const input = screen.getByRole('textbox');
+  const region = screen.container.querySelector('[aria-live="polite"]');
+  await userEvent.type(input, 'Dentist ');
+  expect(region?.textContent).toBe('');
+  await userEvent.type(input, '& Owner');
+  await expect.element(input).toHaveValue('Dentist Owner');
+  expect(region?.textContent).toBe('Only letters, spaces, periods and commas. We left out “&”.');
+  await userEvent.clear(input);
+  expect(region?.textContent).toBe('');
+});
+
+test('the caret stays where a second space was typed', async () => {
+  const screen = await render(<TextField label="Title" name="title" defaultValue="Dentist Owner" />);
+  const input = screen.getByRole('textbox');
+  await userEvent.type(input, '{Home}' + '{ArrowRight}'.repeat('Dentist '.length) + ' and ');
+  await expect.element(input).toHaveValue('Dentist and Owner');
+});
+
 test('a handler reads the kept value, and the caller may hold it', async () => {
   const read = vi.fn<(value: string) => void>();
   function Held() {

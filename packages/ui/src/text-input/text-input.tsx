@@ -35,10 +35,11 @@ function insertWhole(event: InputEvent<HTMLInputElement>): void {
 }
 
 /** Puts the kept text into the input, with the caret after the same characters as before. */
-function replaceText(input: HTMLInputElement, kept: string, survives: (character: string) => boolean): void {
+function replaceText(input: HTMLInputElement, kept: string, keep: (text: string) => string): void {
   const caret = input.selectionStart;
-  let before = input.value
-    .slice(0, caret ?? 0)
+  const survives = (character: string): boolean => keep(character) !== '';
+  // Kept by itself first: of two spaces one survives.
+  let before = keep(input.value.slice(0, caret ?? 0))
     .split('')
     .filter(survives).length;
   input.value = kept;
@@ -74,8 +75,7 @@ export function TextInput({ keep, onTyped, onEnter, onChange, onFocus, onKeyDown
         const input = event.target;
         const kept = keep?.(input.value, previous.current) ?? input.value;
         onTyped?.(input.value, previous.current);
-        if (keep && kept !== input.value)
-          replaceText(input, kept, (character) => keep(character, character) !== '');
+        if (keep && kept !== input.value) replaceText(input, kept, (text) => keep(text, text));
         previous.current = kept;
         onChange?.(event);
       }}

@@ -48,3 +48,17 @@ test('Enter submits, Tab leaves', async () => {
   await userEvent.tab();
   await expect.element(screen.getByRole('textbox')).not.toHaveFocus();
 });
+
+test('a refused keystroke and a refused paste say so', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  const input = screen.getByRole('textbox');
+  await userEvent.type(input, '8o');
+  const notice = screen.getByText('Only digits. We left out “o”.');
+  await expect.element(notice).toBeVisible();
+  await userEvent.type(input, '0');
+  await expect.element(notice).not.toBeInTheDocument();
+  await userEvent.tripleClick(input);
+  await userEvent.copy();
+  await userEvent.paste();
+  await expect.element(screen.getByText('Type the 5 digits. This field takes no pasted text.')).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import { digitsOf } from '@carematch/validation/fields/digits';
+import { dropNotice, NO_DIGITS } from '@carematch/validation/fields/drop-notice';
 import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/fields/zip';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
-import { Field, describe } from '../field/field.tsx';
+import { Field, FieldNotice, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 import type { InputProps } from '../text-input/text-input.tsx';
@@ -11,10 +12,13 @@ export interface ZipFieldProps extends FieldTexts, InputProps {}
 
 const refuse = (event: { preventDefault: () => void }): void => event.preventDefault();
 
+const noticeOf = (typed: string): string | undefined => dropNotice(typed, NO_DIGITS, 'digits');
+
 /** A US zip code: five digits, typed. Pasting and dropping are blocked, as specified. */
-export function ZipField({ label, hint, error, hideLabel, id, onKeyDown, ...input }: ZipFieldProps) {
+export function ZipField({ label, hint, error, hideLabel, id, onKeyDown, onInput, ...input }: ZipFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const [notice, setNotice] = useState<string>();
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
       <TextInput
@@ -23,15 +27,26 @@ export function ZipField({ label, hint, error, hideLabel, id, onKeyDown, ...inpu
         {...input}
         {...describe(fieldId, { hint, error })}
         id={fieldId}
-        onPaste={refuse}
+        onPaste={(event) => {
+          refuse(event);
+          setNotice('Type the 5 digits. This field takes no pasted text.');
+        }}
         onDrop={refuse}
         onKeyDown={(event) => {
-          if (!isDigitKeystroke(event)) event.preventDefault();
+          if (!isDigitKeystroke(event)) {
+            event.preventDefault();
+            setNotice(noticeOf(event.key));
+          }
           onKeyDown?.(event);
         }}
         // On-screen keyboards send no keystrokes.
         keep={(typed) => digitsOf(typed).slice(0, ZIP_LENGTH)}
+        onInput={(event) => {
+          setNotice(noticeOf(event.currentTarget.value));
+          onInput?.(event);
+        }}
       />
+      <FieldNotice id={fieldId} notice={notice} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterField, isDigitsField, maxLengthOf } from './field-filters.ts';
+import { filterField, filterNotice, isDigitsField, maxLengthOf } from './field-filters.ts';
 
 const digitsFields = [
   { name: 'zipCode', kept: 5, maxLength: 5 },
@@ -61,7 +61,9 @@ describe.each([
   { name: 'city', typed: 'St. Paul, MN 55101!', kept: 'St. Paul MN ' },
   { name: 'city', typed: 'Cañon City', kept: 'Cañon City' },
   { name: 'city', typed: 'St. Paul', kept: 'St Paul', options: { strictCity: true } },
-  { name: 'title', typed: 'Psy.D., LMFT #42 (CA)', kept: 'Psy.D., LMFT  CA' },
+  { name: 'title', typed: 'Psy.D., LMFT #42 (CA)', kept: 'Psy.D., LMFT CA' },
+  { name: 'title', typed: 'Dentist & Owner', kept: 'Dentist Owner' },
+  { name: 'city', typed: 'Winston - Salem', kept: 'Winston Salem' },
   { name: 'about_me', typed: 'Anything: 1 <2>!', kept: 'Anything: 1 <2>!' },
 ])('$name', ({ name, typed, kept, options }) => {
   it(`keeps ${JSON.stringify(kept)} of ${JSON.stringify(typed)}`, () => {
@@ -71,6 +73,24 @@ describe.each([
   it('has no length limit and takes more than digits', () => {
     expect(maxLengthOf(name)).toBeUndefined();
     expect(isDigitsField(name)).toBe(false);
+  });
+});
+
+describe('the notice of a filter', () => {
+  it.each([
+    ['title', 'Dentist & Owner', 'Only letters, spaces, periods and commas. We left out “&”.'],
+    ['title', 'LMFT #4', 'Only letters, spaces, periods and commas. We left out “#” and “4”.'],
+    ['city', 'Denver, CO', 'Only letters, spaces and periods. We left out “,”.'],
+    ['zipCode', '8o2o2', 'Only digits. We left out “o”.'],
+    ['code', 'code 12', 'Only digits. We left out the other characters.'],
+    ['age', '-4.5', 'Only digits. We left out “-” and “.”.'],
+    ['title', 'Psy.D.,  LMFT', undefined],
+    ['creditCardNumber', '4242 4242-4242', undefined],
+    ['expiry', '08 / 29', undefined],
+    ['phone', '+1 (415) 555-0100', undefined],
+    ['about_me', 'Anything: 1 <2>!', undefined],
+  ])('of %s for %j is %j', (name, typed, notice) => {
+    expect(filterNotice(name, typed)).toBe(notice);
   });
 });
 
@@ -105,6 +125,19 @@ describe('every filter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(filterField(name, text, options)).toMatch(allowed);
+      }),
+    );
+  });
+
+  it('says so if it drops any character that is not a space and sets no digits apart', () => {
+    fc.assert(
+      fc.property(anyField, anyText, (name, text) => {
+        const isPart = isDigitsField(name) ? /[0-9\s()+./-]/ : /\s/;
+        const kept = filterField(name, text);
+        const isDropped = Array.from(text).some(
+          (character) => !isPart.test(character) && !kept.includes(character),
+        );
+        expect(isDropped && filterNotice(name, text) === undefined).toBe(false);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from './one-time-code.ts';
 import { digitsOf } from './digits.ts';
+import { dropNotice, NO_DIGITS } from './drop-notice.ts';
 import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH } from './phone.ts';
 import { ZIP_LENGTH } from './zip.ts';
 
@@ -52,6 +53,13 @@ function keepExpiry(value: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
+const NO_CITY = /[^\p{L}\p{M} .]/gu;
+const NO_TITLE = /[^\p{L}\p{M} .,]/gu;
+
+/** A text without the dropped characters, nor the second space that one of them leaves. */
+const keepText = (value: string, dropped: RegExp): string =>
+  value.replace(dropped, '').replace(/ {2,}/g, ' ');
+
 const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['phone', phone],
   ['phone_number', phone],
@@ -70,17 +78,28 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   [
     'city',
     {
-      filter: (value, { strictCity = false }) =>
-        value.replace(strictCity ? /[^\p{L}\p{M} ]/gu : /[^\p{L}\p{M} .]/gu, ''),
+      filter: (value, { strictCity = false }) => keepText(value, strictCity ? /[^\p{L}\p{M} ]/gu : NO_CITY),
     },
   ],
-  ['title', { filter: (value) => value.replace(/[^\p{L}\p{M} .,]/gu, '') }],
+  ['title', { filter: (value) => keepText(value, NO_TITLE) }],
 ]);
 
 /** What a field keeps of a typed value, by the field's name. Fields without a rule keep everything. */
 export function filterField(name: string, value: string, options: FilterOptions = {}): string {
   return rules.get(name)?.filter(value, options) ?? value;
 }
+
+/** What a field says of the characters that its filter drops; undefined if it drops none. */
+export function filterNotice(name: string, typed: string): string | undefined {
+  if (name === 'title') return dropNotice(typed, NO_TITLE, 'letters, spaces, periods and commas');
+  if (name === 'city') return dropNotice(typed, NO_CITY, 'letters, spaces and periods');
+  // A minus or a decimal point would make another number of these.
+  if (name === 'age' || name === 'practice_since') return dropNotice(typed, /[^0-9\s]/g, 'digits');
+  return isDigitsField(name) ? dropNotice(typed, NO_DIGITS, 'digits') : undefined;
+}
+
+/** Whether a field has a filter, and so may have a notice. */
+export const isFilteredField = (name: string): boolean => rules.has(name);
 
 /** The length limit of a field's input element in characters, or `undefined` when it has none. */
 export function maxLengthOf(name: string): number | undefined {

@@ -125,6 +125,7 @@ describe('phone input', () => {
     ['(415) 555-0100', '(415) 555-01009', EXTRA_DIGITS_NOTICE],
     ['', '+44 20 7946 0958', EXTRA_DIGITS_NOTICE],
     ['', '(415) 555', undefined],
+    ['(415) 555-0100', '(415) 555-0100x', 'Only digits. We left out “x”.'],
     ['3125550147', '125550147', undefined],
   ])('from %j by typing %j it says %j', (previous, typed, notice) => {
     expect(phoneInputNotice(previous, typed)).toBe(notice);

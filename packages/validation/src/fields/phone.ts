@@ -1,4 +1,5 @@
 import { digitsOf } from './digits.ts';
+import { dropNotice, NO_DIGITS } from './drop-notice.ts';
 
 /** Digits in a US phone number. */
 export const PHONE_DIGITS = 10;
@@ -59,10 +60,10 @@ export function nextPhoneInput(previous: string, typed: string): string {
   return taken.length > PHONE_DIGITS ? previous : taken;
 }
 
-/** What a phone input says of digits that it refuses; undefined if it takes them all. */
+/** What a phone input says of what it refuses; undefined if it takes it all. */
 export function phoneInputNotice(previous: string, typed: string): string | undefined {
   const digits = digitsOf(typed);
-  if (digitsOf(nextPhoneInput(previous, typed)) === digits) return undefined;
+  if (digitsOf(nextPhoneInput(previous, typed)) === digits) return dropNotice(typed, NO_DIGITS, 'digits');
   return /^1+[0-9]{0,10}$/.test(digits) ? COUNTRY_CODE_NOTICE : EXTRA_DIGITS_NOTICE;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
-import { filterField } from '@carematch/validation/fields/field-filters';
+import { filterNotice } from '@carematch/validation/fields/field-filters';
 import { visitPriceProblem } from '@carematch/validation/fields/visit-price';
 
 import type { ActorForProfessional } from '../../../actor.ts';
@@ -57,7 +57,7 @@ function requirePastYear(year: number | null | undefined): void {
 /** A title that was given out before the rule may stay. */
 function requireTitle(title: string | undefined, before: string): void {
   if (title === undefined || title === before) return;
-  if (title === '' || filterField('title', title) !== title)
+  if (title === '' || filterNotice('title', title))
     throw invalidField('title', 'Please use letters, spaces, dots and commas only.');
 }
 
