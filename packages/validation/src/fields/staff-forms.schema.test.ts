@@ -82,8 +82,14 @@ it.each([
   [
     'the last day of a license',
     verifiedLicenseSchema,
-    { expires_on: '' },
+    { looked_up_by: 'website', expires_on: '' },
     'Enter the day the license expires.',
+  ],
+  [
+    'how a license was looked up',
+    verifiedLicenseSchema,
+    { expires_on: '2027-01-31' },
+    'Choose how you looked it up.',
   ],
   ['a name to confirm', typedNameSchema, { name: ' ' }, 'Type their full name to confirm.'],
   ['a note', leadNoteForm, { note: '' }, 'Write the note first.'],
@@ -94,7 +100,8 @@ it.each([
 
 it('takes what is filled in', () => {
   expect(statusCorrectionForm.parse({ status: '3' })).toEqual({ status: '3' });
-  expect(verifiedLicenseSchema.parse({ expires_on: '2027-01-31' })).toEqual({ expires_on: '2027-01-31' });
+  const verified = { looked_up_by: 'phone', look_up_note: 'Ms. Ortiz', expires_on: '2027-01-31' };
+  expect(verifiedLicenseSchema.parse(verified)).toEqual(verified);
   expect(typedNameSchema.parse({ name: ' Ann Lee ' })).toEqual({ name: 'Ann Lee' });
   expect(typedNameSchema.safeParse({ name: 'x'.repeat(201) }).success).toBe(false);
   expect(nudgeForm.parse({ message: ' Please call. ' })).toEqual({ message: 'Please call.' });

@@ -68,7 +68,7 @@ describe('the list of leads', () => {
       `${LEADS}?outcome=won&profession_id=x&start_date=Invalid+date&end_date=2026-02-31&perPage=7&page=-1`,
     );
     await first();
-    expect(asked).toHaveBeenCalledExactlyOnceWith('?page=1');
+    expect(asked).toHaveBeenCalledExactlyOnceWith('?perPage=25&page=1');
   });
 
   it('is filtered by outcome through links with counts, which keep the other filters', async () => {
@@ -157,7 +157,7 @@ describe('the list of leads', () => {
     const { user, here } = open(`${LEADS}?outcome=pending&page=3`);
     await user.type(await screen.findByLabelText('Number, phone, email or zip code'), ' 60601 {Enter}');
     await waitFor(() => expect(here()).toBe(`${LEADS}?search=60601&outcome=pending`));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&page=1'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&perPage=25&page=1'));
     await screen.findByRole('link', { name: 'Clear' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Please try again in a minute.')).toBeDefined();

@@ -80,7 +80,7 @@ describe('the list of professionals', () => {
   it('ignores what makes no sense in the address', async () => {
     open(`${USERS}?status_ids=x&can_receive=maybe&start_date=Invalid+date&sort=email&page=-1`);
     await ada();
-    expect(asked).toHaveBeenCalledExactlyOnceWith('?page=1');
+    expect(asked).toHaveBeenCalledExactlyOnceWith('?perPage=25&page=1');
   });
 
   it('is searched by half a number, filtered by chips and sorted by a head, all in the address', async () => {

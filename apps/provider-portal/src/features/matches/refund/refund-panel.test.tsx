@@ -155,6 +155,7 @@ describe('asking for a refund', () => {
     expect((await panel('Contact status')).getByText('Refunded')).toBeDefined();
     expect((await panel('Refund')).getByText('6 credits are back in your balance')).toBeDefined();
     expect(await (await panel('Timeline')).findByText(/^Refund: approved/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /account$/ }));
     expect(await screen.findByText('18 credits')).toBeDefined();
     expect(opened).toHaveBeenCalledTimes(1);
   });
