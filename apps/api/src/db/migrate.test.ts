@@ -143,7 +143,7 @@ test('a database of an older history is refused and left as it is', async () => 
         'The database was created by an older version and cannot be migrated: use an empty one, or start over with `npm start -- --fresh`\n',
     });
     const ran = await query(
-      'select created_at as "when" from drizzle.__drizzle_migrations',
+      'select distinct created_at as "when" from drizzle.__drizzle_migrations',
       own.connectionString,
     );
     expect(ran).toEqual([{ when: '1' }]);
