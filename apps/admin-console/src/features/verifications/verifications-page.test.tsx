@@ -125,7 +125,7 @@ describe('the verification queue', () => {
     expect(tabs.getByRole('link', { name: /^All waiting ?7$/ })).toBeDefined();
     await user.click(tabs.getByRole('link', { name: /^Expiring license ?4$/ }));
     await waitFor(() => expect(here()).toBe(`${QUEUE}?kind=ending`));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&page=1'));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&perPage=25&page=1'));
   });
 
   it('is saved as CSV, of the kind that it shows', async () => {

@@ -79,7 +79,7 @@ describe('the list', () => {
     open('/dashboard/invoices?kind=invoice&status_ids=2&start_date=2026-03-01&end_date=2026-03-31');
     await rowOf('CM-2026-000123');
     expect(asked).toHaveBeenCalledExactlyOnceWith(
-      '?kind=invoice&status_ids=2&start_date=2026-03-01&end_date=2026-03-31&page=1',
+      '?kind=invoice&status_ids=2&start_date=2026-03-01&end_date=2026-03-31&perPage=25&page=1',
     );
   });
 
