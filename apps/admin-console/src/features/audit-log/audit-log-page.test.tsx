@@ -77,7 +77,7 @@ describe('the audit log', () => {
     open(`${LOG}?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&page=2`);
     await screen.findByRole('link', { name: 'Profile changed' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(
-      '?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&page=2',
+      '?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&perPage=25&page=2',
     );
   });
 
