@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 
 const KINDS = NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault }));
-const SAVED = { kinds: KINDS, quiet_hours: null, texts_chosen: true, tag: 'first' };
+const SAVED = { kinds: KINDS, quiet_hours: null, texts_chosen: false, tag: 'first' };
 
 const sent = vi.fn<(body: unknown) => void>();
 
