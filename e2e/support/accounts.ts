@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { api } from './api.ts';
 import { DATA_DIR } from './addresses.ts';
 import { connect } from './database.ts';
 import { addProvider, type ProviderSetUp } from './marketplace.ts';
@@ -99,6 +100,10 @@ export async function userIdOf({ email }: Account): Promise<number> {
     await db.end();
   }
 }
+
+/** Signs an account in without a browser. */
+export const tokenOf = async ({ email, password }: Account): Promise<string> =>
+  (await api<{ token: string }>('/v2/login', { body: { email, password } })).token;
 
 /** Ends every session of an account, as an administrator could. */
 export async function endSessions({ email }: Account): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { type Account, addProfessional, type Professional, userIdOf } from './accounts.ts';
+import { type Account, addProfessional, type Professional, tokenOf, userIdOf } from './accounts.ts';
 import { api } from './api.ts';
 import { AT } from './addresses.ts';
 import { connect } from './database.ts';
@@ -72,9 +72,8 @@ export async function paidAtVendor(account: Account): Promise<number> {
       [await userIdOf(account)],
     );
     const customer = rows[0]?.customer_id ?? '';
-    const { token } = await api<{ token: string }>('/v2/login', { body: account });
     const { card_entry: vendor } = await api<{ card_entry: { address: string } }>('/v2/payment-methods', {
-      token,
+      token: await tokenOf(account),
     });
     const books = (await (await fetch(`${vendor.address}/sandbox/books`)).json()) as {
       customers: Record<string, { net: number }>;

@@ -1,4 +1,4 @@
-import { type Account, DEMO_STAFF } from './accounts.ts';
+import { type Account, DEMO_STAFF, tokenOf } from './accounts.ts';
 import { api } from './api.ts';
 import { connect } from './database.ts';
 
@@ -13,7 +13,11 @@ export async function impersonationLink({ email }: Account): Promise<string> {
   } finally {
     await db.end();
   }
-  const { token } = await api<{ token: string }>('/v2/login', { body: DEMO_STAFF });
   const reason = 'They asked us to look at their matches with them.';
-  return (await api<{ url: string }>(`/admin/v2/impersonate/user/${id}`, { body: { reason }, token })).url;
+  return (
+    await api<{ url: string }>(`/admin/v2/impersonate/user/${id}`, {
+      body: { reason },
+      token: await tokenOf(DEMO_STAFF),
+    })
+  ).url;
 }
