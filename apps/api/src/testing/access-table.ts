@@ -71,7 +71,7 @@ export interface Names extends CompanyNames {
   readonly decidedVerificationId: string;
   /** What they bought, its invoice with what a link to print it holds, and the card that they saved. */
   readonly paymentId: string;
-  /** Of the latest payment of whoever calls. */
+  /** ID of the caller's latest payment. */
   readonly lastPaymentId: number | null;
   readonly invoiceId: string;
   readonly printToken: string;

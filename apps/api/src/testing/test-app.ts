@@ -34,7 +34,7 @@ export interface Answer<Body> {
 export interface SendOptions {
   /** Sent as a bearer token. */
   readonly token?: string;
-  /** A call that needs an `Idempotency-Key` gets a new one, unless told. */
+  /** A call that needs an `Idempotency-Key` gets a new one unless the test sends one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly ip?: string;
 }

@@ -9,7 +9,7 @@ import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
 export interface PageAssets {
   /** The script that runs before anything shows. */
   readonly early: string;
-  /** What that script is told of the page. */
+  /** The step of the page, for that script. */
   readonly step: PageModule['step'];
   readonly entry: string;
   readonly modules: readonly string[];

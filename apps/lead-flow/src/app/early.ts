@@ -1,5 +1,5 @@
-// The script in the head of every document, in one piece. It runs before anything shows: it leaves a step that misses what it builds on,
-// and keeps what a visitor does until the rest of the program is there.
+// The inline script in the head of every document. It runs before the first paint: it leaves a step whose required answers are missing,
+// and keeps a visitor's input until the app has loaded.
 import { stepToVisitFirst } from '../features/intake/rules/steps.ts';
 import { readDraft } from '../shared/draft/draft-storage.ts';
 import { readHandOver } from '../shared/draft/hand-over.ts';
@@ -42,7 +42,7 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve);
   });
 
-/** What was done to a field, and its place among those of its name: React may have made the field anew. */
+/** Input of a field, and its index among the fields of its name: React may replace the element. */
 interface EarlyInput {
   readonly place: number;
   readonly value: string;
@@ -70,7 +70,7 @@ function keepEarlyInput() {
   const keepSubmit = ({ target }: Event): void => {
     if (target instanceof HTMLFormElement && target.method === 'dialog') submitted = target;
   };
-  /** Keeps the choices that the browser has put back: it tells no one. */
+  /** Keeps the choices that the browser restored: it sends no event for them. */
   const keepRestored = (): void => {
     for (const input of document.querySelectorAll('input'))
       if (isChoice(input) && input.checked !== input.defaultChecked) keep(input);

@@ -25,7 +25,7 @@ export interface PageModule {
   readonly head: (params: PageParams) => PageHead;
   /** Calls whose answers travel with the page; none unless told. */
   readonly calls?: (params: PageParams) => readonly AnyCall[];
-  /** The step of the flow that it is, if it builds on what was told before. */
+  /** Step of the flow, if it needs earlier answers. */
   readonly step?: NeededStep;
   /** HTTP status of the page; 200 unless told. */
   readonly status?: 404;

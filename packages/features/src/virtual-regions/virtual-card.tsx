@@ -87,7 +87,7 @@ export function VirtualCard({
   const [isBusy, setIsBusy] = useState(false);
   const { choice, states } = leads;
   const { editable } = options;
-  /** What a state that is chosen anew begins with: its saved license, else the one in person of that state. */
+  /** Initial license of a newly chosen state: its saved one, else the in-person license of that state. */
   const known = [
     ...saved.states,
     { stateId: profession.license_state_id, license: profession.license_number },

@@ -3,12 +3,11 @@ import { JoinForm } from '@carematch/features/auth/join-form';
 import { SecondFactorSetUp } from '@carematch/features/auth/second-factor-set-up';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { PendingPage } from '@carematch/front-end/components/pending-page';
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { failureText } from '@carematch/front-end/failure-text';
 import { useNavigate } from '@carematch/front-end/router';
 import { useMailedToken } from '@carematch/front-end/use-mailed-token';
-import { Button, ButtonLink } from '@carematch/ui/button';
-import { Skeleton } from '@carematch/ui/skeleton';
+import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -48,23 +47,7 @@ function Invitation({ token, onAccepted }: InvitationProps) {
     refetchOnWindowFocus: false,
   });
   if (isSpent || isOver(error)) return <InvitationOver />;
-  if (error)
-    return (
-      <>
-        <PageHeading />
-        <p role="alert">{failureText(error)}</p>
-        <Button wide onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!data)
-    return (
-      <>
-        <PageHeading />
-        <Skeleton lines={4} height={60} label="Loading your invitation" />
-      </>
-    );
+  if (!data) return <PendingPage error={error} onRetry={refetch} loading="Loading your invitation" />;
   return (
     <>
       <PageHeading />

@@ -81,7 +81,7 @@ const SHOWN_HOURS_AGO = [2, 5, 20] as const;
 const SHOWN_VIRTUAL = { hoursAgo: 5, zip: '98101' } as const;
 const isDemoAccount = ({ index }: DemoProvider): boolean => index === 0;
 
-/** A likely hour of a weekday or, more seldom, of a weekend's day. The local day is told from the sun. */
+/** A likely hour of a weekday or, more seldom, of a weekend's day. The local day follows from the longitude. */
 function momentOf({ random, at }: DemoBasis, { office }: DemoProvider, daysAgo: number): Date {
   const shift = Math.round(office.longitude / 15) * HOUR_MS;
   const day = Math.floor((at.getTime() + shift) / DAY_MS - daysAgo);

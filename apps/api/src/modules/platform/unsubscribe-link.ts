@@ -15,7 +15,7 @@ const signedText = (userId: number, list: string): string => `unsubscribe ${user
 
 const TOKEN = /^([1-9]\d{0,9})\.([a-z_]{1,20})\.([\w-]{40,64})$/;
 
-/** What turns these emails off for whoever holds it. It does not expire: an old email's link works too. */
+/** Token that turns these emails off for anyone who holds it. Does not expire, so that links in old emails work. */
 export const unsubscribeToken = (
   { vault }: Pick<Services, 'vault'>,
   { userId, list }: ListedEmails,

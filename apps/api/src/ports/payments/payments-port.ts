@@ -94,7 +94,7 @@ export type Refund =
   /** Nothing was given back: all was before, less is left, or the bank has the money. */
   | { readonly state: 'refused'; readonly reason: 'already_refunded' | 'more_than_left' | 'disputed' };
 
-/** A refund as the vendor has it, whoever asked for it. */
+/** A refund at the vendor, requested by us or in its dashboard. */
 export interface BookedRefund {
   readonly refundId: string;
   readonly state: 'done' | 'pending' | 'failed';

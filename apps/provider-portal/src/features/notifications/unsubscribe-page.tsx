@@ -1,11 +1,11 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { PendingPage } from '@carematch/front-end/components/pending-page';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import { useLocation } from '@carematch/front-end/router';
 import { Button, ButtonLink } from '@carematch/ui/button';
-import { Skeleton } from '@carematch/ui/skeleton';
 import { EMAIL_LISTS } from '@carematch/validation/fields/notification-settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -50,23 +50,7 @@ function Subscription({ token }: { readonly token: string }) {
     mutationFn: () => visitorApi.call('POST /unsubscriptions/:token', input),
   });
   if (isInvalid(error) || isInvalid(ended.error)) return <InvalidLink />;
-  if (error)
-    return (
-      <>
-        <PageHeading />
-        <p role="alert">{failureText(error)}</p>
-        <Button wide onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!data)
-    return (
-      <>
-        <PageHeading />
-        <Skeleton lines={2} height={60} label="Loading your email preferences" />
-      </>
-    );
+  if (!data) return <PendingPage error={error} onRetry={refetch} loading="Loading your email preferences" />;
   const { label } = EMAIL_LISTS.find(({ kind }) => kind === data.list) ?? { label: '' };
   if (ended.isSuccess || !data.is_on)
     return (

@@ -1,11 +1,10 @@
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { PendingPage } from '@carematch/front-end/components/pending-page';
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { failureText } from '@carematch/front-end/failure-text';
 import { useLocation, useNavigate } from '@carematch/front-end/router';
 import { readSession } from '@carematch/session/stored-session';
 import { Button, ButtonLink } from '@carematch/ui/button';
-import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -52,23 +51,7 @@ function Invitation({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery(invitationQuery(portal, token));
   if (isOver(error)) return <InvitationOver />;
-  if (error)
-    return (
-      <>
-        <PageHeading />
-        <p role="alert">{failureText(error)}</p>
-        <Button wide onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </>
-    );
-  if (!data)
-    return (
-      <>
-        <PageHeading />
-        <Skeleton lines={2} height={60} label="Loading your invitation" />
-      </>
-    );
+  if (!data) return <PendingPage error={error} onRetry={refetch} loading="Loading your invitation" />;
   const come = (path: string) => {
     portal.returnPlace.remember(paths.settings('group-practice'));
     void navigate(path);

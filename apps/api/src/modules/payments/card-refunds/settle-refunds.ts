@@ -70,7 +70,7 @@ async function enter(
   return row;
 }
 
-/** Takes over the vendor's refunds of a payment, whoever asked for them, oldest first. Repeating it changes nothing. */
+/** Records the vendor's refunds of a payment, ours and others, oldest first. Repeating it changes nothing. */
 export async function settleRefunds(
   { db, env }: Pick<Services, 'db' | 'env'>,
   paymentId: number,
