@@ -10,10 +10,7 @@ export const LOOK_UPS = ['website', 'phone', 'email'] as const;
 export const lookUpSchema = z.object({
   looked_up_by: z.enum(LOOK_UPS, 'Choose how you looked it up.'),
   /** An address, who answered, or anything else worth finding later. */
-  look_up_note: z._default(
-    z.string().check(z.maxLength(500, 'Use 500 characters at most.'), z.trim()),
-    '',
-  ),
+  look_up_note: z._default(z.string().check(z.maxLength(500, 'Use 500 characters at most.'), z.trim()), ''),
 });
 
 /** How staff verify a license. */

@@ -92,7 +92,9 @@ describe('the queue', () => {
     expect((await cells('Ben Second')).at(-1)).toBe('Due 3 hours late');
     // No one has to do anything about a denial that may be appealed yet.
     expect((await cells('Cy Third')).at(-1)).toBe('');
-    expect(asked).toHaveBeenCalledExactlyOnceWith('?page=1&per_page=25&statuses=requested%2Cin_review%2Cappealed');
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '?page=1&per_page=25&statuses=requested%2Cin_review%2Cappealed',
+    );
   });
 
   it('has a tab for what waits and for each status, with how many there are', async () => {
@@ -113,7 +115,9 @@ describe('the queue', () => {
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('To decide 4');
     await user.click(tabs.getByRole('link', { name: /^Approved/ }));
     await waitFor(() => expect(here()).toBe(`${QUEUE}?statuses=auto_approved%2Capproved`));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?page=1&per_page=25&statuses=auto_approved%2Capproved'));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith('?page=1&per_page=25&statuses=auto_approved%2Capproved'),
+    );
     await waitFor(() => expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Approved 9'));
     await user.click(tabs.getByRole('link', { name: /^All/ }));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?page=1&per_page=25'));

@@ -157,7 +157,9 @@ describe('the list of leads', () => {
     const { user, here } = open(`${LEADS}?outcome=pending&page=3`);
     await user.type(await screen.findByLabelText('Number, phone, email or zip code'), ' 60601 {Enter}');
     await waitFor(() => expect(here()).toBe(`${LEADS}?search=60601&outcome=pending`));
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&perPage=25&page=1'));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&perPage=25&page=1'),
+    );
     await screen.findByRole('link', { name: 'Clear' });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('Please try again in a minute.')).toBeDefined();

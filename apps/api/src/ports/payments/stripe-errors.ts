@@ -2,7 +2,11 @@ import { Stripe } from 'stripe';
 
 import type { CardDecline } from '@carematch/validation/rules/card-declines';
 
-import { PaymentNotAcceptedError, PaymentObjectUnknownError, PaymentOutcomeUnknownError } from './payments-port.ts';
+import {
+  PaymentNotAcceptedError,
+  PaymentObjectUnknownError,
+  PaymentOutcomeUnknownError,
+} from './payments-port.ts';
 
 /** Codes of errors and of declines (https://docs.stripe.com/declines/codes), as far as a card's owner can do something about them. */
 const DECLINES: Readonly<Record<string, CardDecline>> = {

@@ -114,7 +114,8 @@ export const verificationsContract = {
   },
   'POST /verifications/:id/undo': {
     access: ['staff'],
-    summary: 'Undo a decision within a minute, before anything follows from it; the license or name is as it was',
+    summary:
+      'Undo a decision within a minute, before anything follows from it; the license or name is as it was',
     params,
     response: opened,
     errors: ['not_found', 'conflict'],

@@ -101,7 +101,12 @@ export const undo: Handler<(typeof verificationsContract)['POST /verifications/:
         action: 'verification.undone',
         subject: { type: 'provider', id: providerId },
         before: { decision: row.decision, reason: row.reason, expires_on: row.expiresOn },
-        after: { verification: row.id, kind: row.kind, profession_id: row.professionId, state_id: row.stateId },
+        after: {
+          verification: row.id,
+          kind: row.kind,
+          profession_id: row.professionId,
+          state_id: row.stateId,
+        },
       },
     );
   });

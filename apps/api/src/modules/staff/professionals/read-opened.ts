@@ -137,23 +137,34 @@ export const readOpened: Handler<(typeof staffProfessionalsContract)['GET /users
 ) => {
   const { db, pool } = services;
   const { user, provider } = await findProfessional(db, userId);
-  const [profile, received, licenses, company, shownReviews, hours, metrics, open, changedBy, shortfall, [number]] =
-    await Promise.all([
-      readProfessionalOf({ actor, services }, { userId }),
-      readReceiving(pool, provider.id),
-      readLicenses(db, provider.id),
-      readCompany(db, userId),
-      readReviews(db, provider.id),
-      hoursOf(db, provider.id),
-      metricsOf(pool, provider.id),
-      readSessions(services, userId),
-      nameOf(db, provider.statusChangedBy),
-      shortfallOf(db, provider.id),
-      db
-        .select({ number: assignedNumbers.number })
-        .from(assignedNumbers)
-        .where(and(eq(assignedNumbers.providerId, provider.id), isNull(assignedNumbers.releasedAt))),
-    ]);
+  const [
+    profile,
+    received,
+    licenses,
+    company,
+    shownReviews,
+    hours,
+    metrics,
+    open,
+    changedBy,
+    shortfall,
+    [number],
+  ] = await Promise.all([
+    readProfessionalOf({ actor, services }, { userId }),
+    readReceiving(pool, provider.id),
+    readLicenses(db, provider.id),
+    readCompany(db, userId),
+    readReviews(db, provider.id),
+    hoursOf(db, provider.id),
+    metricsOf(pool, provider.id),
+    readSessions(services, userId),
+    nameOf(db, provider.statusChangedBy),
+    shortfallOf(db, provider.id),
+    db
+      .select({ number: assignedNumbers.number })
+      .from(assignedNumbers)
+      .where(and(eq(assignedNumbers.providerId, provider.id), isNull(assignedNumbers.releasedAt))),
+  ]);
   if (!received) throw new ApiError('not_found');
   const { time_zone, hours: spans, days_off } = hours;
   return {
