@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { fieldsOf, useBoundText } from '@carematch/front-end/form/fields';
+import { useBoundText } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
@@ -18,8 +18,6 @@ import type { SavedTemplate, TemplateProps, Templates, TemplateTexts } from './t
 import { TemplatePreview } from './template-preview.tsx';
 
 type Values = z.input<typeof emailTemplateSchema>;
-
-const { TextField } = fieldsOf<typeof emailTemplateSchema>();
 
 const NEW: TemplateTexts = { kind: 'email', title: '', subject: '', body: '' };
 
@@ -90,7 +88,7 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
       }}
     >
       <TitleField hint={props.actor === 'self' ? 'Only you see it.' : 'Clients don’t see it.'} />
-      <TextField label="Subject" name="subject" maxLength={150} />
+      <PlaceholderField label="Subject" name="subject" rows={1} />
       <PlaceholderField label="Message" name="body" rows={12} />
       <Preview {...props} />
       <SectionSaveBar label={saved ? 'Save changes' : 'Save template'} />

@@ -30,6 +30,28 @@ const isPlaceholder = (name: string): name is PlaceholderName =>
 /** A placeholder as it is written in a template. */
 export const written = (name: PlaceholderName): string => `{{${name}}}`;
 
+/** A piece of a template: plain text, or double braces and the label of the placeholder in them (null if it is unknown). */
+export type TemplatePiece =
+  | { readonly text: string }
+  | { readonly written: string; readonly label: string | null };
+
+/** Splits a template into its texts and everything in double braces. */
+export function templatePieces(text: string): TemplatePiece[] {
+  const pieces: TemplatePiece[] = [];
+  let end = 0;
+  for (const { 0: whole, index } of text.matchAll(WRITTEN)) {
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ written: whole, label: placeholderLabel(whole) });
+    end = index + whole.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) });
+  return pieces;
+}
+
+/** The label of a written placeholder; null if it is unknown. */
+export const placeholderLabel = (whole: string): string | null =>
+  PLACEHOLDERS.find(({ name }) => name === whole.slice(2, -2).trim())?.label ?? null;
+
 /** The placeholders of a text, each once. */
 export const placeholdersIn = (text: string): PlaceholderName[] => [
   ...new Set([...text.matchAll(WRITTEN)].map(([, name = '']) => name.trim()).filter(isPlaceholder)),
