@@ -9,21 +9,21 @@ test('templates and notifications are changed, and are there after a reload', as
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-    'Hi {{match_first_name}}, this is {{own_name}}.',
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(
+    'Hi Client’s first name, this is Professional’s name.',
   );
   expect((await portal.stored())['smsTemplate']).toContain('{{match_first_name}}');
 
   await open('email-template');
   await page.getByRole('link', { name: 'Add template' }).click();
   await page.getByLabel('Title', { exact: true }).fill('After hours');
-  await page.getByLabel('Subject').fill('We received your message');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('We received your message');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_full_name}},\nwe call tomorrow.');
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(portal.heading).toHaveText('After hours');
   await expect(page).toHaveURL(/email-template\/After%20hours$/);
   await page.reload();
-  await expect(page.getByLabel('Subject')).toHaveValue('We received your message');
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveText('We received your message');
 
   await open('notification-settings');
   const texts = page.getByRole('group', { name: 'New clients' }).getByRole('checkbox', { name: 'Text' });

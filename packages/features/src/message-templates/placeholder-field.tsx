@@ -41,7 +41,9 @@ export function PlaceholderField({ name, label, hint, rows, children }: Placehol
 
   return (
     <div className={styles.field}>
-      <Suspense fallback={<Skeleton lines={1} height={44 + 24 * rows} label={`Loading ${label.toLowerCase()}`} />}>
+      <Suspense
+        fallback={<Skeleton lines={1} height={44 + 24 * rows} label={`Loading ${label.toLowerCase()}`} />}
+      >
         <TemplateField
           {...field}
           ref={(handle) => {

@@ -20,6 +20,10 @@ if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
+  // An editor asks where its caret is.
+  document.elementFromPoint = () => null;
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
 }
 
 // A page's code is loaded when it is first opened, which a busy machine takes its time for.

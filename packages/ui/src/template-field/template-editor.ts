@@ -137,7 +137,9 @@ const chipNode = (chipClass: string, isMultiline: boolean) =>
             handlePaste: (view, event) => {
               const text = event.clipboardData?.getData('text/plain');
               if (!text) return false;
-              const lines = linesOf(text, isMultiline).map((line) => editor.schema.nodeFromJSON(lineOf(line)));
+              const lines = linesOf(text, isMultiline).map((line) =>
+                editor.schema.nodeFromJSON(lineOf(line)),
+              );
               view.dispatch(
                 view.state.tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1)).scrollIntoView(),
               );

@@ -12,7 +12,14 @@ async function show(start: string, rows = 6, error?: string) {
     stored = value;
     return (
       <form>
-        <TemplateField label="Message" hint="Clients read this." error={error} value={value} onChange={setValue} rows={rows} />
+        <TemplateField
+          label="Message"
+          hint="Clients read this."
+          error={error}
+          value={value}
+          onChange={setValue}
+          rows={rows}
+        />
       </form>
     );
   }
@@ -97,10 +104,13 @@ test('pasted placeholders become chips, line breaks stay, and formatting is drop
 test('a text of one line has no line breaks; Enter submits its form', async () => {
   const { box, stored } = await show('', 1);
   let submits = 0;
-  box.element().closest('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    submits += 1;
-  });
+  box
+    .element()
+    .closest('form')
+    ?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submits += 1;
+    });
   paste(box.element(), 'One\nTwo', '');
   await expect.poll(stored).toBe('One Two');
   await userEvent.keyboard('{Enter}');

@@ -59,9 +59,7 @@ export function TemplateField({
   const query = open?.query.trim().toLowerCase() ?? '';
   const found =
     open && open.from !== dismissed
-      ? PLACEHOLDERS.filter(
-          (one) => one.label.toLowerCase().includes(query) || one.name.startsWith(query),
-        )
+      ? PLACEHOLDERS.filter((one) => one.label.toLowerCase().includes(query) || one.name.startsWith(query))
       : [];
   const at = Math.min(active, found.length - 1);
 
@@ -170,12 +168,12 @@ export function TemplateField({
         <Popover.Portal>
           <Popover.Positioner
             className={styles.place}
-            anchor={open && { getBoundingClientRect: () => open.box, contextElement: host.current ?? undefined }}
+            anchor={open && { getBoundingClientRect: () => open.box }}
             align="start"
             sideOffset={4}
           >
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
             <Popover.Popup
-              render={<ul />}
               id={listId}
               role="listbox"
               aria-label="Placeholders"
@@ -183,8 +181,10 @@ export function TemplateField({
               initialFocus={false}
               finalFocus={false}
             >
+              {/* The focus stays in the editor, which a native list cannot do; the editor has its keys. */}
+              {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
               {found.map((one, index) => (
-                <li
+                <div
                   key={one.name}
                   id={`${listId}-${index}`}
                   role="option"
@@ -196,7 +196,7 @@ export function TemplateField({
                   onClick={() => choose(one)}
                 >
                   {one.label}
-                </li>
+                </div>
               ))}
             </Popover.Popup>
           </Popover.Positioner>

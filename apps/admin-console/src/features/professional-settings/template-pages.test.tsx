@@ -1,4 +1,5 @@
 import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { pasteInto } from '@carematch/front-end/testing/paste-into';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,8 +46,8 @@ const open = (path: string) => renderConsole(path, { stored: SIGNED_IN });
 
 it('the template for texts is saved for the professional, and previewed with a sample alone', async () => {
   const { user, stored } = open(paths.professionalSettings('sms-template', ADA));
-  await user.type(await screen.findByLabelText('Message'), ', welcome.');
-  expect(screen.getByText('Hi Jamie, welcome.')).toBeDefined();
+  await pasteInto(user, 'Message', ', welcome.');
+  expect(await screen.findByText('Hi Jamie, welcome.')).toBeDefined();
   expect(screen.getByText(/Their own clients show only to them\.$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Saved')).toBeDefined();
@@ -67,8 +68,8 @@ describe('email templates that staff edit', () => {
     expect(here()).toBe(paths.newProfessionalEmailTemplate(ADA));
     await screen.findByRole('heading', { level: 1, name: 'New email template' });
     await user.type(screen.getByLabelText('Title'), 'Welcome / hello?');
-    await user.type(screen.getByLabelText('Subject'), 'Hello');
-    await user.type(screen.getByLabelText('Message'), 'Good to meet you.');
+    await pasteInto(user, 'Subject', 'Hello');
+    await pasteInto(user, 'Message', 'Good to meet you.');
     await user.click(screen.getByRole('button', { name: 'Save template' }));
     await screen.findByRole('heading', { level: 1, name: 'Welcome / hello?' });
     expect(here()).toBe(paths.professionalEmailTemplate('Welcome / hello?', ADA));

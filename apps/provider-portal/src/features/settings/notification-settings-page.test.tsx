@@ -1,5 +1,6 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
+import { pasteInto } from '@carematch/front-end/testing/paste-into';
 import { server } from '@carematch/front-end/testing/server';
 import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -130,7 +131,7 @@ describe('texts about new clients, a step of the profile', () => {
       }),
     );
     const page = renderPortal('/profile-optimization/3', { stored: SIGNED_IN, tab });
-    await screen.findByLabelText('Message');
+    await screen.findByRole('textbox', { name: 'Message' });
     return { ...page, added };
   }
 
@@ -144,18 +145,20 @@ describe('texts about new clients, a step of the profile', () => {
 
   it('keeps what was typed over a reload', async () => {
     const { user, tab } = await openStep();
-    await user.type(screen.getByLabelText('Message'), ' Hello.');
+    await pasteInto(user, 'Message', ' Hello.');
     cleanup();
     await openStep(tab());
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(`${BODY} Hello.`),
+      expect(screen.getByRole('textbox', { name: 'Message' }).textContent).toBe(
+        'Hi Client’s first name Hello.',
+      ),
     );
   });
 
   it('turns them off without a template, and goes on', async () => {
     const { user, added, here } = await openStep();
     await user.click(screen.getByRole('switch', { name: /Text me about new clients/ }));
-    expect(screen.queryByLabelText('Message')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await vi.waitFor(() => expect(here()).toBe('/profile-optimization/4'));
     expect(added).not.toHaveBeenCalled();

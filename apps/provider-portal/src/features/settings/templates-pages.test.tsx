@@ -2,6 +2,7 @@ import { sampleMaskedContact } from '@carematch/api-client/samples/lead-request.
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleMatch, sampleMatches } from '@carematch/api-client/samples/matches.samples';
 import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
+import { pasteInto } from '@carematch/front-end/testing/paste-into';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,7 +105,9 @@ const PROFESSION = {
   care_goals: [],
 } satisfies ReturnType<typeof sampleUser>['professions'][number];
 
-const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
+const message = () => screen.findByRole('textbox', { name: 'Message' });
+/** The message as the form sends it. */
+const messageText = () => document.querySelector<HTMLTextAreaElement>('textarea[name="body"]')?.value;
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 const SMS_PAGE = '/dashboard/settings/sms-template';
 const EMAILS_PAGE = '/dashboard/settings/email-template';
@@ -113,7 +116,8 @@ describe('the template for texts', () => {
   it('begins as a suggestion, is saved once under one key, and is then kept in the browser', async () => {
     server.use(mockPublic('POST /message-templates', () => failWith('internal')));
     const { user, stored: browser } = renderPortal(SMS_PAGE, { stored: SIGNED_IN });
-    expect((await message()).value).toBe(SUGGESTED_TEXT.body);
+    expect((await message()).textContent).toBe('Hi Client’s first name, call Office phone.');
+    expect(messageText()).toBe(SUGGESTED_TEXT.body);
     expect(screen.getByText(/This is a suggestion/)).toBeDefined();
     expect(browser()['smsTemplate']).toBeUndefined();
     server.use(
@@ -142,25 +146,22 @@ describe('the template for texts', () => {
   it('takes a placeholder where the caret is, and goes on there', async () => {
     keep([TEXT]);
     const { user, stored: browser } = renderPortal(SMS_PAGE, { stored: SIGNED_IN });
-    const area = await message();
+    const area = await pasteInto(user, 'Message', ', I am ');
     expect(browser()['smsTemplate']).toBe(TEXT.body);
-    await user.clear(area);
-    await user.type(area, 'Hi , bye');
-    area.setSelectionRange(3, 3);
     await user.click(screen.getByRole('button', { name: /^Insert placeholder/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Client’s first name' }));
-    expect(area.value).toBe('Hi {{match_first_name}}, bye');
+    await user.click(await screen.findByRole('menuitem', { name: 'Professional’s name' }));
+    expect(area.textContent).toBe('Hi Client’s first name, I am Professional’s name');
     await waitFor(() => expect(document.activeElement).toBe(area));
-    await user.keyboard('!');
-    expect(area.value).toBe('Hi {{match_first_name}}!, bye');
+    await user.paste('!');
+    await waitFor(() => expect(messageText()).toBe('Hi {{match_first_name}}, I am {{own_name}}!'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       kind: 'sms',
       title: 'First text',
-      body: 'Hi {{match_first_name}}!, bye',
+      body: 'Hi {{match_first_name}}, I am {{own_name}}!',
     });
-    expect(browser()['smsTemplate']).toBe('Hi {{match_first_name}}!, bye');
+    expect(browser()['smsTemplate']).toBe('Hi {{match_first_name}}, I am {{own_name}}!');
   });
 
   it('is previewed with the latest match, another one, or a sample, with its size and what is missing', async () => {
@@ -183,8 +184,7 @@ describe('the template for texts', () => {
 
   it('is not sent with what is no placeholder, which is named at the field', async () => {
     const { user } = renderPortal(SMS_PAGE, { stored: SIGNED_IN });
-    const area = await message();
-    await user.type(area, ' {{{{age}}');
+    const area = await pasteInto(user, 'Message', ' {{age}}');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findAllByText(/\{\{age\}\} isn't a placeholder/)).not.toHaveLength(0);
     expect(area.getAttribute('aria-invalid')).toBe('true');
@@ -204,10 +204,10 @@ it.each([SMS_PAGE, `${EMAILS_PAGE}/${encodeURIComponent(EMAIL.title)}`])(
   async (page) => {
     keep([TEXT, EMAIL]);
     const first = renderPortal(page, { stored: SIGNED_IN });
-    await first.user.type(await message(), ' Later.');
+    await pasteInto(first.user, 'Message', ' Later.');
     cleanup();
     const { user, tab } = renderPortal(page, { stored: SIGNED_IN, tab: first.tab() });
-    await waitFor(async () => expect((await message()).value).toContain(' Later.'));
+    await waitFor(async () => expect((await message()).textContent).toContain(' Later.'));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     await waitFor(() => expect(tab()['formDrafts']).toBeUndefined());
@@ -260,8 +260,8 @@ describe('email templates', () => {
     await user.click(await screen.findByRole('link', { name: 'Add template' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New email template' })).toBeDefined();
     await user.type(screen.getByLabelText('Title'), 'Later');
-    await user.type(screen.getByLabelText('Subject'), 'Hello');
-    await user.type(screen.getByLabelText('Message'), 'See you.');
+    await pasteInto(user, 'Subject', 'Hello');
+    await pasteInto(user, 'Message', 'See you.');
     server.use(
       mockPublic('POST /message-templates', () =>
         failWith('conflict', 'Taken.', { title: 'You already have it.' }),
@@ -271,7 +271,7 @@ describe('email templates', () => {
     await save();
     expect(await screen.findAllByText('You already have it.')).not.toHaveLength(0);
     expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('See you.');
+    expect(messageText()).toBe('See you.');
     server.use(mockPublic('POST /message-templates', ({ body }) => stored(9, body as never)));
     await save();
     expect(await screen.findByRole('heading', { level: 1, name: 'Later' })).toBeDefined();
