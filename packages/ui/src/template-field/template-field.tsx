@@ -172,9 +172,9 @@ export function TemplateField({
             align="start"
             sideOffset={4}
           >
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
             <Popover.Popup
               id={listId}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="listbox"
               aria-label="Placeholders"
               className={styles.popup}
