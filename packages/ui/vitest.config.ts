@@ -47,6 +47,7 @@ const optimizeDeps = {
     '@tiptap/extensions',
     '@tiptap/pm/model',
     '@tiptap/pm/state',
+    '@tiptap/pm/view',
     'date-fns',
     'date-fns/formatDistanceStrict',
     'react-day-picker',

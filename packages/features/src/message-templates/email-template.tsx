@@ -5,6 +5,7 @@ import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { showToast } from '@carematch/front-end/toast';
 import { describe, Field } from '@carematch/ui/field';
+import { TemplateText } from '@carematch/ui/template-text';
 import { TextInput } from '@carematch/ui/text-input';
 import { emailTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -77,8 +78,8 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
       }}
       parts={(values) => ({
         title: ['Title', values.title],
-        subject: ['Subject', values.subject],
-        body: ['Message', values.body],
+        subject: ['Subject', values.subject && <TemplateText text={values.subject} />],
+        body: ['Message', values.body && <TemplateText text={values.body} />],
       })}
       send={(values, kept) => save(savedIn(kept), { kind: 'email', ...values })}
       onSent={(template) => {

@@ -6,6 +6,7 @@ import { Confirm } from '@carematch/ui/confirm';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { Menu } from '@carematch/ui/menu';
 import { Panel } from '@carematch/ui/panel';
+import { TemplateText } from '@carematch/ui/template-text';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
@@ -40,7 +41,9 @@ export function EmailTemplates({ calls, actor, hrefOf, newHref }: EmailTemplates
     <li key={title} className={styles.row}>
       <div className={styles.text}>
         {routerLink({ href: hrefOf(title), children: title })}
-        <p className={styles.note}>{subject}</p>
+        <p className={styles.note}>
+          <TemplateText text={subject ?? ''} />
+        </p>
       </div>
       {actions}
     </li>

@@ -2,6 +2,7 @@ import { useBound } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { Switch } from '@carematch/ui/switch';
+import { TemplateText } from '@carematch/ui/template-text';
 import { smsTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewCl
       valuesOf={(kept) => ({ on: isOn, body: smsTemplateOf(kept).body })}
       parts={({ on, body }) => ({
         on: ['Texts about new clients', on ? 'On' : 'Off'],
-        body: ['Message', body],
+        body: ['Message', body && <TemplateText text={body} />],
       })}
       send={save}
       onSent={onSaved}

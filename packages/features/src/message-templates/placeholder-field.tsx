@@ -5,11 +5,15 @@ import type { TemplateFieldHandle } from '@carematch/ui/template-field';
 import { PLACEHOLDERS, type PlaceholderName, written } from '@carematch/validation/fields/message-template';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 
+import { PlainTemplateField } from './plain-template-field.tsx';
 import styles from './message-templates.module.css';
 
 // The editor is large, and only these pages have it.
 const TemplateField = lazy(async () => ({
-  default: (await import('@carematch/ui/template-field')).TemplateField,
+  default: await import('@carematch/ui/template-field').then(
+    (editor) => editor.TemplateField,
+    () => PlainTemplateField,
+  ),
 }));
 
 interface PlaceholderFieldProps {

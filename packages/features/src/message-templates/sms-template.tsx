@@ -1,6 +1,7 @@
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { TemplateText } from '@carematch/ui/template-text';
 import { smsTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
@@ -17,7 +18,7 @@ export function SmsTemplate(props: TemplateProps) {
       schema={smsTemplateSchema}
       query={props.calls.templates}
       valuesOf={(kept) => ({ body: smsTemplateOf(kept).body })}
-      parts={({ body }) => ({ body: ['Message', body] })}
+      parts={({ body }) => ({ body: ['Message', body && <TemplateText text={body} />] })}
       send={({ body }, kept) => {
         const { saved } = smsTemplateOf(kept);
         return save(saved, asSmsTemplate(saved, body));

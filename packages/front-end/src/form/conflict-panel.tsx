@@ -1,5 +1,5 @@
 import { Button } from '@carematch/ui/button';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import styles from './conflict-panel.module.css';
 import type { StaleVersion, Difference } from './form-parts.tsx';
@@ -46,7 +46,7 @@ export function ConflictPanel({ differences, onTheirs, onMine }: ConflictPanelPr
   );
 }
 
-const shownText = (text: string) => (text === '' ? <span className={styles.soft}>Nothing</span> : text);
+const shownText = (text: ReactNode) => (text === '' ? <span className={styles.soft}>Nothing</span> : text);
 
 function Row({ label, theirs, mine }: Difference) {
   return (

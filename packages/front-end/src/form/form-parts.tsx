@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 
 /** A part of a form: what it is called, and what it holds in words. */
-export type FormPart = readonly [label: string, text: string];
+export type FormPart = readonly [label: string, text: ReactNode];
 
 /** What a form changes, by the path of each value. Each part is one person's as a whole: two never mix in it. */
 export type FormParts = Readonly<Record<string, FormPart>>;
@@ -19,9 +20,9 @@ export interface FormGuard<Values extends FieldValues> {
 export interface Difference {
   readonly path: string;
   readonly label: string;
-  readonly theirs: string;
+  readonly theirs: ReactNode;
   /** What was typed instead; undefined where nothing was. */
-  readonly mine: string | undefined;
+  readonly mine: ReactNode;
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -1,15 +1,20 @@
-import { templatePieces, placeholderLabel } from '@carematch/validation/fields/message-template';
+import {
+  placeholderLabel,
+  templatePieces,
+  type TemplatePiece,
+} from '@carematch/validation/fields/message-template';
 import { Editor, type JSONContent, Node } from '@tiptap/core';
 import { Document } from '@tiptap/extension-document';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-import { Fragment, Slice } from '@tiptap/pm/model';
+import { Fragment, type Node as DocumentNode, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const CHIP = 'placeholder';
 
-/** Double braces that the caret stands in, and are not closed yet. */
+/** Double braces that the caret stands in. `to` is after the closing ones if there are any. */
 export interface OpenBraces {
   readonly from: number;
   readonly to: number;
@@ -22,6 +27,7 @@ interface TemplateEditorOptions {
   readonly text: string;
   readonly isMultiline: boolean;
   readonly chipClass: string;
+  readonly unknownClass: string;
   readonly onUpdate: (editor: Editor) => void;
   /** The text or the caret changed. */
   readonly onMove: (editor: Editor) => void;
@@ -33,10 +39,14 @@ const linesOf = (text: string, isMultiline: boolean): string[] => {
   return isMultiline ? lines : [lines.join(' ')];
 };
 
+const textOf = (piece: TemplatePiece): string => ('text' in piece ? piece.text : piece.written);
+
 const lineOf = (line: string): JSONContent => ({
   type: 'paragraph',
   content: templatePieces(line).map((piece) =>
-    'text' in piece ? { type: 'text', text: piece.text } : { type: CHIP, attrs: { written: piece.written } },
+    'label' in piece && piece.label !== null
+      ? { type: CHIP, attrs: { written: piece.written } }
+      : { type: 'text', text: textOf(piece) },
   ),
 });
 
@@ -60,16 +70,44 @@ export function showTemplate(editor: Editor, text: string): void {
 export function openBraces({ state, view }: Editor): OpenBraces | undefined {
   const { $from, empty, from } = state.selection;
   if (!empty) return undefined;
-  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
-  const query = /\{\{([^{}\n]*)$/.exec(before)?.[1];
+  const { parent, parentOffset } = $from;
+  const query = /\{\{([^{}\n]*)$/.exec(parent.textBetween(0, parentOffset, undefined, '\n'))?.[1];
   if (query === undefined) return undefined;
+  const after = parent.textBetween(parentOffset, parent.content.size, undefined, '\n');
+  const rest = /^[^{}\n]*\}\}/.exec(after)?.[0] ?? '';
   const start = from - query.length - 2;
   const { left, top, bottom } = view.coordsAtPos(start);
-  return { from: start, to: from, query, box: new DOMRect(left, top, 0, bottom - top) };
+  return { from: start, to: from + rest.length, query, box: new DOMRect(left, top, 0, bottom - top) };
 }
 
-/** An inline chip that stands for `{{name}}`. Double braces become one however they come: typed, pasted, dropped or dictated. */
-const chipNode = (chipClass: string, isMultiline: boolean) =>
+/** Everything in double braces that is text, with its positions. */
+function writtenIn(doc: DocumentNode) {
+  const found: {
+    readonly from: number;
+    readonly to: number;
+    readonly written: string;
+    readonly isKnown: boolean;
+  }[] = [];
+  doc.descendants((node, at) => {
+    let to = at;
+    for (const piece of node.isText ? templatePieces(node.text ?? '') : []) {
+      const from = to;
+      to += textOf(piece).length;
+      if ('written' in piece) found.push({ from, to, written: piece.written, isKnown: piece.label !== null });
+    }
+  });
+  return found;
+}
+
+/**
+ * An inline chip that stands for `{{name}}`. A known name in double braces becomes one however it comes: typed, pasted, dropped or dictated.
+ * An unknown one stays text, and is marked.
+ */
+const chipNode = ({
+  chipClass,
+  unknownClass,
+  isMultiline,
+}: Pick<TemplateEditorOptions, 'chipClass' | 'unknownClass' | 'isMultiline'>) =>
   Node.create({
     name: CHIP,
     group: 'inline',
@@ -82,11 +120,12 @@ const chipNode = (chipClass: string, isMultiline: boolean) =>
     parseHTML: () => [{ tag: 'span[data-placeholder]' }],
     renderHTML: ({ node }) => {
       const text = String(node.attrs['written']);
-      const label = placeholderLabel(text);
+      const label = placeholderLabel(text) ?? text;
       return [
         'span',
-        { class: chipClass, 'data-placeholder': text, ...(label === null && { 'data-unknown': '' }) },
-        label ?? text,
+        // By its name it differs from the same words as text.
+        { class: chipClass, 'data-placeholder': text, role: 'img', 'aria-label': `${label}, placeholder` },
+        label,
       ];
     },
     renderText: ({ node }) => String(node.attrs['written']),
@@ -117,22 +156,17 @@ const chipNode = (chipClass: string, isMultiline: boolean) =>
           appendTransaction: (changes, _before, state) => {
             if (!changes.some(({ docChanged }) => docChanged)) return null;
             const { tr } = state;
-            state.doc.descendants((node, at) => {
-              let end = at;
-              for (const piece of node.isText ? templatePieces(node.text ?? '') : []) {
-                const start = end;
-                end += 'text' in piece ? piece.text.length : piece.written.length;
-                if ('written' in piece)
-                  tr.replaceWith(
-                    tr.mapping.map(start),
-                    tr.mapping.map(end),
-                    type.create({ written: piece.written }),
-                  );
-              }
-            });
+            // From the end, so that the positions before stay.
+            for (const { from, to, written, isKnown } of writtenIn(state.doc).toReversed())
+              if (isKnown) tr.replaceWith(from, to, type.create({ written }));
             return tr.docChanged ? tr : null;
           },
           props: {
+            decorations: ({ doc }) =>
+              DecorationSet.create(
+                doc,
+                writtenIn(doc).map(({ from, to }) => Decoration.inline(from, to, { class: unknownClass })),
+              ),
             // Only the words of what is pasted.
             handlePaste: (view, event) => {
               const text = event.clipboardData?.getData('text/plain');
@@ -156,6 +190,7 @@ export function createTemplateEditor({
   text,
   isMultiline,
   chipClass,
+  unknownClass,
   onUpdate,
   onMove,
   onBlur,
@@ -170,7 +205,7 @@ export function createTemplateEditor({
       Paragraph,
       Text,
       UndoRedo,
-      chipNode(chipClass, isMultiline),
+      chipNode({ chipClass, unknownClass, isMultiline }),
     ],
     content: contentOf(text, isMultiline),
     onCreate: ({ editor }) => editor.commands.setTextSelection(editor.state.doc.content.size),

@@ -47,12 +47,30 @@ test('a placeholder shows as words and is stored in double braces, with line bre
   await expect.poll(stored).toBe(`${start}!\nBye`);
 });
 
-test('hint and error describe the text box; an unknown placeholder is marked', async () => {
-  const { box, screen } = await show('Hi {{age}}', 6, "{{age}} isn't a placeholder.");
+test.each([
+  'One\n\n\nTwo\n',
+  '\n\nLate',
+  'a\tb  c \n\td',
+  '<b>Hi</b> &amp; {{own_name}}\n<script>alert(1)</script>',
+  '{one} {{ {{age}} }}',
+])('%j is stored as it was, with what is typed after it', async (start) => {
+  const { box, stored } = await show(start);
+  await userEvent.keyboard('!');
+  await expect.poll(stored).toBe(`${start}!`);
+  expect(box.element().querySelector('b, script')).toBeNull();
+});
+
+test('hint and error describe the text box; an unknown placeholder stays text that can be mended', async () => {
+  const { box, screen, stored } = await show('Hi {{age}}', 6, "{{age}} isn't a placeholder.");
   await expect.element(box).toHaveAccessibleDescription("Clients read this. {{age}} isn't a placeholder.");
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
-  expect(box.element().querySelector('[data-unknown]')?.textContent).toBe('{{age}}');
-  await expect.element(screen.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect.element(box).toHaveTextContent('Hi {{age}}');
+  expect(box.element().querySelector('[data-placeholder]')).toBeNull();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}{Backspace}{Backspace}office');
+  await expect.element(screen.getByRole('option', { name: 'Office phone' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(stored).toBe('Hi {{office_phone}}');
+  await expect.element(screen.getByRole('img', { name: 'Office phone, placeholder' })).toBeVisible();
 });
 
 test('typing {{ suggests placeholders; the keyboard chooses one, and undo removes it', async () => {
@@ -91,6 +109,20 @@ test('an arrow passes a chip in one press; Backspace and Delete remove it whole'
   await expect.poll(stored).toBe('a-{{own_name}}b');
   await userEvent.keyboard('{Backspace}');
   await expect.poll(stored).toBe('a-b');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(stored).toContain('{{own_name}}');
+});
+
+test('what is copied or cut has its placeholders in double braces, and comes back as chips', async () => {
+  const { box, stored } = await show('Hi {{own_name}},\n\n{{office_phone}}');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const clipboardData = new DataTransfer();
+  box.element().dispatchEvent(new ClipboardEvent('cut', { clipboardData, bubbles: true, cancelable: true }));
+  expect(clipboardData.getData('text/plain')).toBe('Hi {{own_name}},\n\n{{office_phone}}');
+  await expect.poll(stored).toBe('');
+  paste(box.element(), clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
+  await expect.poll(stored).toBe('Hi {{own_name}},\n\n{{office_phone}}');
+  expect(box.element().querySelectorAll('[data-placeholder]')).toHaveLength(2);
 });
 
 test('pasted placeholders become chips, line breaks stay, and formatting is dropped', async () => {

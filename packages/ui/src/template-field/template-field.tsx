@@ -101,6 +101,7 @@ export function TemplateField({
       text: startingValue(),
       isMultiline,
       chipClass: styles.chip ?? '',
+      unknownClass: styles.unknown ?? '',
       onUpdate: changed,
       onMove: moved,
       onBlur: left,

@@ -51,6 +51,8 @@ import { Stat, Stats } from '../stat/stat.tsx';
 import { StepHeader } from '../step-header/step-header.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
+import { TemplateField } from '../template-field/template-field.tsx';
+import { TemplateText } from '../template-text/template-text.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import { NameField } from '../name-field/name-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -208,6 +210,10 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   StepHeader: <StepHeader />,
   Switch: <Switch label="Reminders" checked onCheckedChange={nothing} />,
   Tabs: <Tabs label="Tabs" current="/a" tabs={[{ href: '/a', label: 'A' }]} />,
+  TemplateField: (
+    <TemplateField label="Message" value="Hi {{match_first_name}}" onChange={nothing} rows={6} />
+  ),
+  TemplateText: <TemplateText text="Hi {{match_first_name}}" />,
   TextAreaField: <TextAreaField label="About you" />,
   NameField: <NameField label="Last name" name="last_name" />,
   TextField: <TextField label="City" name="city" hint="Where you live" />,

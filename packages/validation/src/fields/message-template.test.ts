@@ -5,6 +5,7 @@ import {
   fillTemplate,
   PLACEHOLDERS,
   placeholdersIn,
+  templatePieces,
   type TemplateSender,
   templateValues,
   unknownPlaceholders,
@@ -74,6 +75,29 @@ describe('placeholders', () => {
     ['Hi match_first_name}}', ['}}']],
   ])('of %j that are unknown: %j', (text, unknown) => {
     expect(unknownPlaceholders(text)).toEqual(unknown);
+  });
+});
+
+describe('templatePieces', () => {
+  it.each([
+    ['', []],
+    ['Hi <b>\n\n', [{ text: 'Hi <b>\n\n' }]],
+    ['{{own_name}}', [{ written: '{{own_name}}', label: 'Professional’s name' }]],
+    [
+      'Hi {{ match_first_name }}{{age}}, {one}\n',
+      [
+        { text: 'Hi ' },
+        { written: '{{ match_first_name }}', label: 'Client’s first name' },
+        { written: '{{age}}', label: null },
+        { text: ', {one}\n' },
+      ],
+    ],
+    [
+      '{{{own_name}}} {{',
+      [{ text: '{' }, { written: '{{own_name}}', label: 'Professional’s name' }, { text: '} {{' }],
+    ],
+  ])('splits %j into texts and placeholders', (text, pieces) => {
+    expect(templatePieces(text)).toEqual(pieces);
   });
 });
 
