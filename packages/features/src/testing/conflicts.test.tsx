@@ -9,6 +9,7 @@ import type { AppBase } from '@carematch/front-end/app-client';
 import { AppContext } from '@carematch/front-end/app-context';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
+import { pasteInto } from '@carematch/front-end/testing/paste-into';
 import { server } from '@carematch/front-end/testing/server';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';
 import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
@@ -472,9 +473,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a template for texts': {
     form: (client) => <SmsTemplate calls={templateCalls(client)} actor="self" profileHref="/" />,
-    type: typeIn('Message', ' there'),
-    theirs: () => changeTemplate(1, { body: 'Hello' }),
-    rows: [['Message', 'Hello', 'Hi there']],
+    type: async (by) => pasteInto(by, 'Message', ' there'),
+    theirs: () => changeTemplate(1, { body: 'Hello {{match_first_name}}' }),
+    rows: [['Message', 'Hello Client’s first name', 'Hi there']],
     kept: () => templates[0]?.body,
     mine: 'Hi there',
   },
@@ -488,11 +489,11 @@ const CASES: Readonly<Record<string, Case>> = {
         onTitle={() => undefined}
       />
     ),
-    type: typeIn('Message', ' there'),
-    theirs: () => changeTemplate(2, { body: 'Hello', subject: 'Yes' }),
+    type: async (by) => pasteInto(by, 'Message', ' there'),
+    theirs: () => changeTemplate(2, { body: '{{own_name}}', subject: 'Hi {{match_first_name}}' }),
     rows: [
-      ['Subject', 'Yes'],
-      ['Message', 'Hello', 'Hi there'],
+      ['Subject', 'Hi Client’s first name'],
+      ['Message', 'Professional’s name', 'Hi there'],
     ],
     kept: () => templates[1]?.body,
     mine: 'Hi there',

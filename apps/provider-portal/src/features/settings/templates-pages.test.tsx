@@ -182,6 +182,16 @@ describe('the template for texts', () => {
     expect(preview().getByText('Hi Jamie, call .')).toBeDefined();
   });
 
+  it('is not sent when it is longer than 1600 characters as it is stored', async () => {
+    const { user } = renderPortal(SMS_PAGE, { stored: SIGNED_IN });
+    const filler = 'a'.repeat(1600 - SUGGESTED_TEXT.body.length);
+    const area = await pasteInto(user, 'Message', `${filler}b`);
+    expect(area.textContent.length).toBeLessThan(1600);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findAllByText('Use 1600 characters or fewer.')).not.toHaveLength(0);
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('is not sent with what is no placeholder, which is named at the field', async () => {
     const { user } = renderPortal(SMS_PAGE, { stored: SIGNED_IN });
     const area = await pasteInto(user, 'Message', ' {{age}}');
@@ -225,7 +235,8 @@ describe('email templates', () => {
       }),
     );
     const { user } = renderPortal(EMAILS_PAGE, { stored: SIGNED_IN });
-    expect(await screen.findByRole('link', { name: EMAIL.title })).toBeDefined();
+    const link = await screen.findByRole('link', { name: EMAIL.title });
+    expect(link.closest('li')?.textContent).toBe(`${EMAIL.title}Hello Client’s first name`);
     expect(screen.getByRole('link', { name: 'First contact' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: `More for ${EMAIL.title}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
