@@ -60,6 +60,14 @@ test.each([
   expect(box.element().querySelector('b, script')).toBeNull();
 });
 
+test('a chip at the end of a line takes no more height than text', async () => {
+  const { box, screen } = await show('{{own_name}}', 1);
+  const { height } = box.element().getBoundingClientRect();
+  await screen.unmount();
+  const text = await show('Professional', 1);
+  expect(text.box.element().getBoundingClientRect().height).toBe(height);
+});
+
 test('hint and error describe the text box; an unknown placeholder stays text that can be mended', async () => {
   const { box, screen, stored } = await show('Hi {{age}}', 6, "{{age}} isn't a placeholder.");
   await expect.element(box).toHaveAccessibleDescription("Clients read this. {{age}} isn't a placeholder.");
