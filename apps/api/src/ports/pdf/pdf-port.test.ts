@@ -55,6 +55,30 @@ describe.each([['react-pdf', pdf]] as const)('%s', (_, { render }) => {
     expect(all).toContain('ŁukaszΟδυσσέαςШевченко');
   });
 
+  test.each([
+    // As read from left to right: words of a name from right to left come last to first.
+    ['Chinese', '王小明', '王小明'],
+    ['traditional Chinese', '陳龍灣', '陳龍灣'],
+    ['Japanese', '山田 花子 テスト', '山田花子テスト'],
+    ['Korean', '김민준', '김민준'],
+    ['Arabic', 'محمد علي حسين', 'حسينعليمحمد'],
+    ['Urdu', 'ٹڈے ھگپچژک', 'ھگپچژکٹڈے'],
+    ['Hebrew', 'דוד כהן', 'כהןדוד'],
+    ['Thai', 'สมชาย ใจดี', 'สมชายใจดี'],
+    ['Hindi', 'अनीता देवी', 'अनीतादेवी'],
+    ['emoji', 'Care 😊 Team ❤️', 'Care😊Team❤️'],
+    ['mixed', 'Dr. 李 Müller 김 محمد 😊 (שרה) अनीता', 'Dr.李Müller김محمد😊(שרה)अनीता'],
+  ])('sets a name in %s, with a glyph for each letter', async (_script, name, shown) => {
+    const bytes = await render({
+      title: 'Invoice',
+      blocks: [{ kind: 'parties', parties: [{ label: 'Billed to', lines: [name] }] }],
+    });
+    const { pages } = await readPdf(bytes);
+    expect(pages[0]?.texts.join('').replaceAll(' ', '')).toBe(`CarematchBilledto${shown}`);
+    // The renderer's last resort, for characters no font has.
+    expect(bytes.includes('/Helvetica')).toBe(false);
+  });
+
   test('goes on where a page is full', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => [`Package ${place}`, '$1.00']);
     const { pages } = await readPdf(

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 
 import type { Block, Fact, PrintDocument } from '@carematch/print-layout/document';
+import { isRightToLeft } from '@carematch/print-layout/script-fonts';
 
 import type { PdfPort } from './pdf-port.ts';
+import { scriptFamilies } from './script-font-families.ts';
 
 /** Scripts of the font, each a file: a name is set in whichever has its letters. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
@@ -28,9 +30,10 @@ const INK = '#16332a';
 const INK_SOFT = '#4a5c53';
 const LINE = '#827a6a';
 
+const BASE_FAMILIES = SCRIPTS.map((script) => `Noto Sans ${script}`);
+
 const styles = StyleSheet.create({
   page: {
-    fontFamily: SCRIPTS.map((script) => `Noto Sans ${script}`),
     fontSize: 10,
     lineHeight: 1.5,
     color: INK,
@@ -50,23 +53,32 @@ const styles = StyleSheet.create({
   totals: { alignSelf: 'flex-end', width: 300, marginTop: 14, marginBottom: 32 },
   last: { fontSize: 12, fontWeight: 600, marginTop: 6 },
   note: { color: INK_SOFT, marginBottom: 6 },
+  rightToLeft: { direction: 'rtl', textAlign: 'left' },
 });
+
+type Style = (typeof styles)[keyof typeof styles];
+
+/** A text in the direction of its first letter, as `<bdi>` sets it. */
+const set = (text: string, style?: Style, key?: number | string): ReactElement =>
+  h(
+    Text,
+    { key, style: [...(isRightToLeft(text) ? [styles.rightToLeft] : []), ...(style ? [style] : [])] },
+    text,
+  );
 
 const fact = ([label, text]: Fact, isLast = false): ReactElement =>
   h(
     View,
     { key: label, style: isLast ? [styles.fact, styles.last] : styles.fact },
-    h(Text, isLast ? {} : { style: styles.label }, label),
-    h(Text, {}, text),
+    set(label, isLast ? undefined : styles.label),
+    set(text),
   );
 
 const row = (cells: readonly string[], key: number, isHead = false): ReactElement =>
   h(
     View,
     { key, style: isHead ? [styles.row, styles.head] : styles.row, wrap: false },
-    cells.map((cell, place) =>
-      h(Text, { key: place, style: place === 0 ? styles.what : styles.number }, cell),
-    ),
+    cells.map((cell, place) => set(cell, place === 0 ? styles.what : styles.number, place)),
   );
 
 function shown(block: Block, key: number): ReactElement {
@@ -75,7 +87,7 @@ function shown(block: Block, key: number): ReactElement {
       return h(
         View,
         { key, style: styles.heading },
-        h(Text, { style: styles.title }, block.title),
+        set(block.title, styles.title),
         h(
           View,
           {},
@@ -90,8 +102,8 @@ function shown(block: Block, key: number): ReactElement {
           h(
             View,
             { key: label, style: styles.party },
-            h(Text, { style: styles.label }, label),
-            lines.map((line, place) => h(Text, { key: place }, line)),
+            set(label, styles.label),
+            lines.map((line, place) => set(line, undefined, place)),
           ),
         ),
       );
@@ -113,24 +125,26 @@ function shown(block: Block, key: number): ReactElement {
       return h(
         View,
         { key },
-        block.paragraphs.map((paragraph) => h(Text, { key: paragraph, style: styles.note }, paragraph)),
+        block.paragraphs.map((paragraph) => set(paragraph, styles.note, paragraph)),
       );
   }
 }
 
 /** By `@react-pdf/renderer`, with its own fonts: nothing is asked of the network. */
 export const reactPdf: PdfPort = {
-  render: ({ title, blocks }: PrintDocument) =>
-    renderToBuffer(
+  render: async ({ title, blocks }: PrintDocument) => {
+    const fontFamily = [...BASE_FAMILIES, ...(await scriptFamilies(JSON.stringify(blocks)))];
+    return renderToBuffer(
       h(
         Document,
         { title, author: 'Carematch', language: 'en-US' },
         h(
           Page,
-          { size: 'LETTER', style: styles.page },
+          { size: 'LETTER', style: [styles.page, { fontFamily }] },
           h(Text, { style: styles.brand }, 'Carematch'),
           blocks.map(shown),
         ),
       ),
-    ),
+    );
+  },
 };
