@@ -68,7 +68,7 @@ const familyOf = cached(async ({ font, name }: Slice): Promise<string> => {
 });
 
 /** Characters of the document's own fonts. */
-const BASE = /[\u0000-\u00ff\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
+const BASE = /[\p{ASCII}\u00a0-\u00ff\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
 /** Font families for the characters of a text in scripts the base fonts lack. Loads only the files that have them. */
 export async function scriptFamilies(text: string): Promise<readonly string[]> {
