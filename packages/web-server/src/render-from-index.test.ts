@@ -11,10 +11,15 @@ let clientDir = '';
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'render-'));
   await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'assets/figtree-1.woff2'), '');
+  await writeFile(
+    join(clientDir, 'assets/style-1.css'),
+    '@font-face{src:url(/assets/figtree-1.woff2)format("woff2")}',
+  );
+  for (const font of ['figtree-1', 'noto-sans-sc-1'])
+    await writeFile(join(clientDir, `assets/${font}.woff2`), '');
   await writeFile(
     join(clientDir, 'index.html'),
-    '<head><title>Carematch</title></head><body><div id="root"></div></body>',
+    '<head><title>Carematch</title><link rel="stylesheet" crossorigin href="/assets/style-1.css"></head><body><div id="root"></div></body>',
   );
 });
 afterAll(() => rm(clientDir, { recursive: true }));
@@ -41,6 +46,10 @@ it('puts the frame of the page and its fonts into index.html', async () => {
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
   );
   expect((await at('/nowhere')).status).toBe(404);
+});
+
+it('preloads no font that the style sheets of index.html do not declare', async () => {
+  expect((await at('/')).html).not.toContain('noto-sans-sc-1');
 });
 
 it('has the title of the page, which cannot break out of its element', async () => {

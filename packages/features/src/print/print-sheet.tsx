@@ -2,6 +2,7 @@ import type { Block, PrintDocument } from '@carematch/print-layout/document';
 import { Logo } from '@carematch/ui/logo';
 
 import styles from './print-sheet.module.css';
+import { ScriptFonts } from './script-fonts.tsx';
 
 function Facts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
   return (
@@ -96,6 +97,7 @@ interface PrintSheetProps {
 export function PrintSheet({ document: { title, blocks }, as }: PrintSheetProps) {
   return (
     <article className={styles.sheet} aria-label={title} data-as={as} data-theme="light">
+      <ScriptFonts text={JSON.stringify(blocks)} />
       <div className={styles.brand}>
         <Logo />
       </div>
