@@ -16,7 +16,7 @@ const HAN = String.raw`\p{scx=Hani}\u3000-\u303f\uff00-\uffef`;
 /** In order of preference: kana and hangul decide which shapes the ideographs of the same text have. */
 const SCRIPTS: readonly (readonly [ScriptFont, RegExp])[] = [
   // First, as the Chinese fonts list emoji that they lack.
-  ['noto-emoji', /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u],
+  ['noto-emoji', /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u],
   // Noto Sans Arabic has the dots of a letter as glyphs of their own, which PDFs place wrong.
   ['vazirmatn', /\p{scx=Arab}/u],
   ['noto-sans-hebrew', /\p{scx=Hebr}/u],

@@ -1,4 +1,4 @@
-import { createElement as h, type ReactElement } from 'react';
+import { createContext, createElement as h, type ReactElement, useContext } from 'react';
 import { fileURLToPath } from 'node:url';
 
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
@@ -7,7 +7,7 @@ import type { Block, Fact, PrintDocument } from '@carematch/print-layout/documen
 import { isRightToLeft } from '@carematch/print-layout/script-fonts';
 
 import type { PdfPort } from './pdf-port.ts';
-import { scriptFamilies } from './script-font-families.ts';
+import { scriptFamilies, splitEmoji } from './script-font-families.ts';
 
 /** Scripts of the font, each a file: a name is set in whichever has its letters. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
@@ -58,13 +58,29 @@ const styles = StyleSheet.create({
 
 type Style = (typeof styles)[keyof typeof styles];
 
+const EmojiFamilies = createContext<ReadonlyMap<string, string>>(new Map());
+
+interface LineProps {
+  readonly text: string;
+  readonly style: Style | undefined;
+}
+
 /** A text in the direction of its first letter, as `<bdi>` sets it. */
-const set = (text: string, style?: Style, key?: number | string): ReactElement =>
-  h(
+function Line({ text, style }: LineProps): ReactElement {
+  const families = useContext(EmojiFamilies);
+  return h(
     Text,
-    { key, style: [...(isRightToLeft(text) ? [styles.rightToLeft] : []), ...(style ? [style] : [])] },
-    text,
+    { style: [...(isRightToLeft(text) ? [styles.rightToLeft] : []), ...(style ? [style] : [])] },
+    // The renderer chooses a font for each character, which would take the emoji of a sequence from different fonts.
+    splitEmoji(text).map((part, place) => {
+      const fontFamily = families.get(part);
+      return fontFamily === undefined ? part : h(Text, { key: place, style: { fontFamily } }, part);
+    }),
   );
+}
+
+const set = (text: string, style?: Style, key?: number | string): ReactElement =>
+  h(Line, { key, text, style });
 
 const fact = ([label, text]: Fact, isLast = false): ReactElement =>
   h(
@@ -133,7 +149,8 @@ function shown(block: Block, key: number): ReactElement {
 /** By `@react-pdf/renderer`, with its own fonts: nothing is asked of the network. */
 export const reactPdf: PdfPort = {
   render: async ({ title, blocks }: PrintDocument) => {
-    const fontFamily = [...BASE_FAMILIES, ...(await scriptFamilies(JSON.stringify(blocks)))];
+    const { fallbacks, ofEmoji } = await scriptFamilies(JSON.stringify(blocks));
+    const fontFamily = [...BASE_FAMILIES, ...fallbacks];
     return renderToBuffer(
       h(
         Document,
@@ -142,7 +159,7 @@ export const reactPdf: PdfPort = {
           Page,
           { size: 'LETTER', style: [styles.page, { fontFamily }] },
           h(Text, { style: styles.brand }, 'Carematch'),
-          blocks.map(shown),
+          h(EmojiFamilies, { value: ofEmoji }, blocks.map(shown)),
         ),
       ),
     );

@@ -49,8 +49,10 @@ const slicesOf = cached(async (font: ScriptFont): Promise<readonly Slice[]> => {
   }));
 });
 
-const includes = ({ ranges }: Slice, point: number): boolean =>
-  ranges.some(([first, last]) => first <= point && point <= last);
+function includes({ ranges }: Slice, letter: string): boolean {
+  const point = letter.codePointAt(0) ?? 0;
+  return ranges.some(([first, last]) => first <= point && point <= last);
+}
 
 /** Registers a slice with react-pdf, which reads neither the axes of a variable font nor cuts of one. Returns its family. */
 const familyOf = cached(async ({ font, name }: Slice): Promise<string> => {
@@ -70,16 +72,33 @@ const familyOf = cached(async ({ font, name }: Slice): Promise<string> => {
 /** Characters of the document's own fonts. */
 const BASE = /[\p{ASCII}\u00a0-\u00ff\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
-/** Font families for the characters of a text in scripts the base fonts lack. Loads only the files that have them. */
-export async function scriptFamilies(text: string): Promise<readonly string[]> {
-  const fonts = scriptFontsOf(text);
-  if (fonts.length === 0) return [];
-  const slices = (await Promise.all(fonts.map(slicesOf))).flat();
+/** Sequences such as a family, a flag or a hand with a skin tone, which are one glyph if one font draws them. */
+const EMOJI = /(\p{RGI_Emoji})/v;
+
+/** Emoji of a text at odd places, the text between them at even places. */
+export const splitEmoji = (text: string): readonly string[] => text.split(EMOJI);
+
+/** Families to draw a text with. */
+interface ScriptFamilies {
+  /** Families for characters in scripts that the base fonts lack. */
+  readonly fallbacks: readonly string[];
+  /** Family that has all characters of an emoji. */
+  readonly ofEmoji: ReadonlyMap<string, string>;
+}
+
+/** Loads only the files that have characters of the text. */
+export async function scriptFamilies(text: string): Promise<ScriptFamilies> {
+  const slices = (await Promise.all(scriptFontsOf(text).map(slicesOf))).flat();
   const needed = new Set<Slice>();
-  for (const letter of new Set(text)) {
-    const point = letter.codePointAt(0) ?? 0;
-    const slice = BASE.test(letter) ? undefined : slices.find((one) => includes(one, point));
+  const ofEmoji = new Map<string, string>();
+  const parts = splitEmoji(text);
+  for (const emoji of new Set(parts.filter((_, place) => place % 2 === 1))) {
+    const slice = slices.find((one) => Array.from(emoji).every((letter) => includes(one, letter)));
+    if (slice) ofEmoji.set(emoji, await familyOf(slice));
+  }
+  for (const letter of new Set(parts.filter((part) => !ofEmoji.has(part)).join(''))) {
+    const slice = BASE.test(letter) ? undefined : slices.find((one) => includes(one, letter));
     if (slice) needed.add(slice);
   }
-  return Promise.all(Array.from(needed, familyOf));
+  return { fallbacks: await Promise.all(Array.from(needed, familyOf)), ofEmoji };
 }
