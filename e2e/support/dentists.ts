@@ -25,11 +25,16 @@ async function service(): Promise<Service> {
 /** What a dentist spends on whoever asks, in credits. */
 export const costOfAsking = async (): Promise<number> => (await service()).credit_cost;
 
-/** Someone asks for a dentist there, by a first name of their own if it matters; resolves to who it was. */
-export async function askForDentist(zip: string, firstName?: string): Promise<Person> {
-  const person = { ...newPerson(), ...(firstName !== undefined && { firstName }) };
+/** Ids of a lead and its match, as the visitor gets them. */
+export interface AskedLead {
+  readonly lead_id: string;
+  readonly match_id?: string;
+}
+
+/** Submits someone's request for a dentist there. */
+export async function submitDentistLead(zip: string, person: Person): Promise<AskedLead> {
   const { professions } = await api<{ professions: { id: number; slug: string }[] }>('/v2/professions');
-  await api('/v2/leads', {
+  return api('/v2/leads', {
     body: {
       first_name: person.firstName,
       last_name: person.lastName,
@@ -42,5 +47,11 @@ export async function askForDentist(zip: string, firstName?: string): Promise<Pe
       willing_to_pay_cash: 1,
     },
   });
+}
+
+/** Someone asks for a dentist there, by a first name of their own if it matters; resolves to who it was. */
+export async function askForDentist(zip: string, firstName?: string): Promise<Person> {
+  const person = { ...newPerson(), ...(firstName !== undefined && { firstName }) };
+  await submitDentistLead(zip, person);
   return person;
 }
