@@ -6,7 +6,7 @@ import { findEmptyPlace } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the match page shows markup in a profile and its reviews as text', async ({ page }) => {
+test('the match page shows markup in a profile, its reviews and a note as text', async ({ page }) => {
   const place = await findEmptyPlace();
   const dentist = await addProfessional(place);
   const profile = {
@@ -35,4 +35,9 @@ test('the match page shows markup in a profile and its reviews as text', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're matched with ${dentist.name}`);
   await expectHarmless(...Object.values(profile), ...Object.values(review));
   await expect(page.getByRole('link', { name: 'Book a time' })).toHaveAttribute('href', schedule);
+  const note = page.getByRole('textbox', { name: /^What would you like/ });
+  await note.fill(hostileText('Note'));
+  await page.getByRole('button', { name: 'Send note' }).click();
+  await expect(page.getByRole('button', { name: 'Replace note' })).toBeVisible();
+  await expectHarmless();
 });
