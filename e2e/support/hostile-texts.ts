@@ -39,7 +39,7 @@ export function watchForHarm(page: Page): (...texts: readonly string[]) => Promi
 }
 
 /** As near to markup as the rules of a name allow. */
-export const hostileClient = (): Person => ({
+const hostileClient = (): Person => ({
   ...newPerson(),
   firstName: 'Script Img',
   lastName: 'Onerror Harmed',

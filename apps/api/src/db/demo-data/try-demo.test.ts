@@ -95,9 +95,9 @@ test('a dentist at 59230 (Glasgow, Montana): no match', async () => {
 });
 
 test('a counselor at 59230 who may only be seen in person: possible matches by video', async () => {
-  const { possibleMatches = [] } = await ask('mental-health-counselor', '59230', { virtual_session: false });
-  expect(possibleMatches.length).toBeGreaterThan(0);
-  expect(new Set(possibleMatches.map(({ relaxation }) => relaxation))).toEqual(new Set(['virtual']));
+  const answer = await ask('mental-health-counselor', '59230', { virtual_session: false });
+  expect(answer).toHaveProperty('possibleMatches');
+  expect(new Set(answer.possibleMatches?.map(({ relaxation }) => relaxation))).toEqual(new Set(['virtual']));
 });
 
 test('a counselor for Robin Sample: a rematch; with the phone or the address alone, the pending list', async () => {
