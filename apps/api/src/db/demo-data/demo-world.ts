@@ -3,6 +3,7 @@ import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-
 
 import type { LeadRow } from '../../modules/leads/leads.ts';
 import type { SessionFormat } from '../../modules/matching/matching.ts';
+import { STATES } from '../reference-data/states.ts';
 import type { Metro } from './metros.ts';
 import type { Random } from './random.ts';
 
@@ -14,6 +15,13 @@ export interface DemoPlace {
   readonly latitude: number;
   readonly longitude: number;
   readonly timeZone: string;
+}
+
+/** Id of the state with a postal code such as `MT`. @throws RangeError if there is none */
+export function stateIdOf(code: string): number {
+  const state = STATES.find((one) => one.code === code);
+  if (!state) throw new RangeError(`No state ${code}`);
+  return state.id;
 }
 
 /** What everything is made from. The same values give the same world. */

@@ -10,6 +10,7 @@ import {
   DAY_MS,
   HOUR_MS,
   MINUTE_MS,
+  stateIdOf,
   type DemoBasis,
   type DemoMatch,
   type DemoPlace,
@@ -124,9 +125,7 @@ function meetingOf(
   if (shown && isShown && isDemoAccount(provider)) return { place: shown, format: 'virtual' };
   const isVirtual =
     provider.radiusMiles === null || (provider.virtualStateIds.length > 0 && random.chance(0.25));
-  const inStates = METROS.filter((metro) =>
-    provider.virtualStateIds.includes(STATES.find(({ code }) => code === metro.stateCode)?.id ?? 0),
-  );
+  const inStates = METROS.filter((metro) => provider.virtualStateIds.includes(stateIdOf(metro.stateCode)));
   if (isVirtual && inStates.length === 0) return undefined;
   const place = places.get(isVirtual ? random.pick(random.pick(inStates).zips) : provider.office.zip);
   return place && { place, format: isVirtual ? 'virtual' : 'in_person' };

@@ -9,11 +9,12 @@ import {
   before,
   DAY_MS,
   MINUTE_MS,
+  stateIdOf,
   type DemoBasis,
   type DemoPlace,
   type DemoProvider,
 } from './demo-world.ts';
-import { METRO_WITHOUT_CREDITS, METROS, type Metro } from './metros.ts';
+import { METRO_WITHOUT_CREDITS, METROS, type Metro, REMOTE_ZIPS } from './metros.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 
 const COUNSELOR = 3;
@@ -65,14 +66,20 @@ function virtualStates(
   professionId: number,
   home: number,
   index: number,
+  isMainstay: boolean,
 ): readonly number[] {
   const share = { [COUNSELOR]: 0.55, [VIRTUAL_COUNSELOR]: 1, [PSYCHIATRIC]: 0.7 }[professionId] ?? 0;
-  if (!random.chance(share)) return [];
+  const isLicensed = random.chance(share) || (isMainstay && share > 0);
+  if (!isLicensed) return [];
   // By turns, so that someone is licensed in every state.
   const turns = [0, 1, 2].map(
     (turn) => LICENSING_STATES[(index * 3 + turn) % LICENSING_STATES.length] ?? home,
   );
-  return [...new Set([home, ...turns])].toSorted((a, b) => a - b);
+  // Someone with credits meets people by video where nobody has an office.
+  const remote = REMOTE_ZIPS.filter((_, turn) => isMainstay && turn === index % REMOTE_ZIPS.length);
+  return [...new Set([home, ...turns, ...remote.map(({ stateCode }) => stateIdOf(stateCode))])].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 function statusOf({ random }: DemoBasis, isMainstay: boolean): Pick<DemoProvider, 'status' | 'license'> {
@@ -147,8 +154,7 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider & { readonly i
   const office = placeOf(basis, isMainstay ? (metro.zips[0] ?? '') : random.pick(metro.zips));
   const standing = statusOf(basis, isMainstay);
   const history = historyOf(basis, seat, isMainstay);
-  const licensed = virtualStates(basis, professionId, office.stateId, index);
-  const state = (code: string): number => STATES.find((one) => one.code === code)?.id ?? office.stateId;
+  const licensed = virtualStates(basis, professionId, office.stateId, index, isMainstay);
   return {
     isMainstay,
     index,
@@ -171,7 +177,7 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider & { readonly i
     ...(isDemoAccount
       ? { matchCount: 46, pace: 'fast' as const, createdAt: before(basis.at, 410 * DAY_MS) }
       : {}),
-    virtualStateIds: isDemoAccount ? ['CA', 'NJ', 'NY', 'WA'].map(state) : licensed,
+    virtualStateIds: isDemoAccount ? ['CA', 'NJ', 'NY', 'WA'].map(stateIdOf) : licensed,
   };
 }
 

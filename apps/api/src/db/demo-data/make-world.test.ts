@@ -53,6 +53,14 @@ describe('the made-up world', () => {
     }
   });
 
+  it('has counselors with many credits who meet people of the remote places by video', () => {
+    const counselors = made.providers.filter(
+      ({ professionId, buys }) => professionId === 3 && buys === 'large_packages',
+    );
+    const licensed = new Set(counselors.flatMap(({ virtualStateIds }) => virtualStateIds));
+    expect(REMOTE_ZIPS.filter(({ stateCode }) => !licensed.has(stateIds.get(stateCode) ?? 0))).toEqual([]);
+  });
+
   it('gives professionals matches that differ by person, place and time', () => {
     const { providers, requests } = made;
     const matched = requests.filter(({ match }) => match);

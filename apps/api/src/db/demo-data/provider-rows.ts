@@ -17,7 +17,15 @@ import { COUNSELOR_TITLES } from '../reference-data/documents/counselor-titles.t
 import { PROFESSIONS } from '../reference-data/professions.ts';
 import { SERVICES } from '../reference-data/services.ts';
 import { STATES } from '../reference-data/states.ts';
-import { after, before, DAY_MS, HOUR_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
+import {
+  after,
+  before,
+  DAY_MS,
+  HOUR_MS,
+  stateIdOf,
+  type DemoBasis,
+  type DemoProvider,
+} from './demo-world.ts';
 import { STREETS } from './names.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 import { completionOf, hasAboutMe, hasDone, wantsTexts } from './profile-rows.ts';
@@ -93,8 +101,6 @@ function regionsOf(provider: DemoProvider, id: number): (typeof providerRegions.
   const { zip, latitude, longitude } = office;
   return [{ providerId: id, zip, radiusMiles, latitude, longitude }];
 }
-
-const stateIdOf = (code: string): number => STATES.find((state) => state.code === code)?.id ?? 0;
 
 function virtualStatesOf(
   { at }: DemoBasis,
