@@ -128,10 +128,9 @@ export function TemplateField({
     ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
     ...(activeId && { 'aria-controls': listId, 'aria-activedescendant': activeId }),
   };
-  const attributesText = JSON.stringify(attributes);
   useEffect(() => {
-    editor?.view.setProps({ attributes: JSON.parse(attributesText) as Record<string, string> });
-  }, [editor, attributesText]);
+    editor?.view.setProps({ attributes });
+  });
 
   useImperativeHandle(
     ref,
