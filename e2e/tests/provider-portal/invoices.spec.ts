@@ -1,6 +1,7 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addProfessional, DEMO_PROFESSIONAL } from '../../support/accounts.ts';
+import { addProfessional, DEMO_PROFESSIONAL, tokenOf } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
+import { api } from '../../support/api.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -44,6 +45,32 @@ test('an invoice is found, opened, saved and printed by whoever has its link', a
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(paper.toString('latin1')).toContain('/MediaBox [0 0 612 792]');
   await visitor.context().close();
+});
+
+test('a printed invoice loads fonts for the scripts of its names, and for no others', async ({ page }) => {
+  const token = await tokenOf(DEMO_PROFESSIONAL);
+  const { invoices } = await api<{ invoices: { id: number }[] }>('/v2/invoices?kind=invoice', { token });
+  const { print_url: link } = await api<{ print_url: string }>(`/v2/invoices/${invoices[0]?.id}`, { token });
+  const fonts = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family),
+    );
+  const others = /Noto|Vazirmatn/;
+
+  await page.goto(link);
+  await expect(page.getByRole('article')).toContainText('Billed to');
+  expect((await fonts()).filter((family) => others.test(family))).toEqual([]);
+
+  await page.route('**/v2/print/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.invoice.billed_to.company = '김민준 محمد 😊';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(page.getByText('김민준 محمد 😊')).toBeVisible();
+  for (const family of ['Noto Sans KR Variable', 'Vazirmatn Variable', 'Noto Emoji Variable'])
+    await expect.poll(fonts).toContain(family);
 });
 
 test('a credit note leads to its invoice, and a link that is over says what to do', async ({ page }) => {
