@@ -59,7 +59,10 @@ export function TemplateField({
   const query = open?.query.trim().toLowerCase() ?? '';
   const found =
     open && open.from !== dismissed
-      ? PLACEHOLDERS.filter((one) => one.label.toLowerCase().includes(query) || one.name.startsWith(query))
+      ? PLACEHOLDERS.filter(
+          // From the beginning of a word: `of` finds Office, not Professional.
+          (one) => ` ${one.label.toLowerCase()}`.includes(` ${query}`) || one.name.startsWith(query),
+        )
       : [];
   const at = Math.min(active, found.length - 1);
 
