@@ -73,6 +73,44 @@ export const matchMonths = pgTable(
   (t) => [primaryKey({ columns: [t.month, t.professionId, t.stateId] })],
 );
 
+const week = {
+  ...month,
+  /** Its Monday. A week across two months has a row in each, so that whole months can be filtered. */
+  week: date({ mode: 'string' }).notNull(),
+} as const;
+
+/** Matches of a professional by week, otherwise as `professional_months`; and their sums over the professionals. */
+export const professionalWeeks = pgTable(
+  'professional_weeks',
+  { ...week, ...provider, ...profession, ...state, ...ofMatches },
+  (t) => [
+    primaryKey({
+      name: 'professional_weeks_pk',
+      columns: [t.month, t.providerId, t.week, t.professionId, t.stateId],
+    }),
+  ],
+);
+export const matchWeeks = pgTable('match_weeks', { ...week, ...profession, ...state, ...ofMatches }, (t) => [
+  primaryKey({ columns: [t.month, t.week, t.professionId, t.stateId] }),
+]);
+
+/**
+ * Months of professionals whose weeks have to be counted again: those of a lead's matches, or one by its month and professional. Copied from
+ * `metric_changes` by a trigger, because that table is emptied by processes that don't know weeks, too.
+ */
+export const weekChanges = pgTable('week_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  leadId: bigint({ mode: 'number' }),
+  month: date({ mode: 'string' }),
+  providerId: integer(),
+});
+
+/** First day whose weeks are not rolled up. At most one row. */
+export const weekProgress = pgTable('week_progress', {
+  id: integer().primaryKey(),
+  rolledUntil: date({ mode: 'string' }).notNull(),
+});
+
 /**
  * What changed of days that may be rolled up already, appended by triggers and taken away by the job that counts it again. A row names a
  * lead (its cells are those of now, and of its matches), or a cell that something left: of `lead_days` by all three keys, of
