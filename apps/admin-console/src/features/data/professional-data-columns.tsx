@@ -31,21 +31,23 @@ function groupFilter({ id }: Row, { group_by: group }: ProfessionalDataSearch) {
   return group === 'profession' ? { profession_id: id } : { state_id: id };
 }
 
-/** Where a name leads: to the professional's page, or to the professionals behind the numbers. */
-const nameHref = (row: Row, search: ProfessionalDataSearch): string =>
-  search.group_by === 'professional'
-    ? paths.professional(row.id)
-    : professionalDataList.href({
-        ...search,
-        ...groupFilter(row, search),
-        group_by: 'professional',
-        page: 1,
-      });
+/** Where a name leads: to the professional's page, or to the professionals behind the numbers. Weeks can't be filtered. */
+function nameHref(row: Row, search: ProfessionalDataSearch): string | undefined {
+  if (search.group_by === 'week') return undefined;
+  if (search.group_by === 'professional') return paths.professional(row.id);
+  return professionalDataList.href({
+    ...search,
+    ...groupFilter(row, search),
+    group_by: 'professional',
+    page: 1,
+  });
+}
 
 const GROUP_HEADS = {
   professional: 'Professional',
   profession: 'Profession',
   state: 'State',
+  week: 'Week',
   month: 'Month',
 } as const;
 
@@ -58,11 +60,11 @@ export const professionalDataColumns = (
     column.accessor('name', {
       header: GROUP_HEADS[search.group_by],
       enableSorting: true,
-      cell: ({ row: { original }, getValue }) => (
-        <RouterLink to={nameHref(original, search)}>
-          <bdi>{getValue()}</bdi>
-        </RouterLink>
-      ),
+      cell: ({ row: { original }, getValue }) => {
+        const href = nameHref(original, search);
+        const name = <bdi>{getValue()}</bdi>;
+        return href === undefined ? name : <RouterLink to={href}>{name}</RouterLink>;
+      },
       ...(totals && { footer: () => 'All' }),
       meta: { card: 'title', grow: true },
     }),

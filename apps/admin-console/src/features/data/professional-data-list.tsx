@@ -13,16 +13,16 @@ import { monthOptions } from './month-options.ts';
 export type ProfessionalData = ResponseOf<AdminApi['GET /professional-data']>;
 export type ProfessionalDataSearch = ListOf<typeof professionalDataList>['search'];
 
-export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state', 'month'] as const;
+export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state', 'week', 'month'] as const;
 
-/** Outcomes of matches, by professional, profession, state or month. */
+/** Outcomes of matches, by professional, profession, state, week or month. */
 export const professionalDataList = defineList('GET /professional-data', {
   path: patterns.professionalData,
   title: 'Professional data',
   nav: { icon: <Table2 />, group: 'Data', key: 'd' },
   keepsScroll: true,
   rows: 'rows',
-  // Months have their first day for a number: 20260301.
+  // Weeks and months have their first day for a number: 20260301.
   rowId: ({ id }) => (typeof id === 'number' ? id : Number(id.replaceAll('-', ''))),
   noun: ['number', 'numbers'],
   filters: {
@@ -37,7 +37,7 @@ export const professionalDataList = defineList('GET /professional-data', {
     /** The figure that is drawn. */
     chart: oneOfOr(PROFESSIONAL_FIGURES, 'matches'),
   },
-  sortedBy: ({ group_by: group }) => (group === 'month' ? 'name' : '-matches'),
+  sortedBy: ({ group_by: group }) => (group === 'week' || group === 'month' ? 'name' : '-matches'),
   exportCall: 'POST /professional-data/export',
   choices: [
     byProfession,

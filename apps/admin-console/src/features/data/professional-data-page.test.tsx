@@ -76,6 +76,27 @@ describe('professional data', () => {
     );
   });
 
+  it('draws weeks as a line in the order of time, and lists them without links', async () => {
+    const weeks = [
+      { id: '2026-03-09', name: 'Week of March 9, 2026', last_match_at: null, ...figures({ matches: 9 }) },
+      { id: '2026-03-02', name: 'Week of March 2, 2026', last_match_at: null, ...figures({ matches: 4 }) },
+    ];
+    const { user } = open();
+    await screen.findByRole('table', { name: 'Numbers by professional' });
+    server.use(answering(weeks));
+    await user.click(screen.getByRole('link', { name: 'By week' }));
+    const line = await screen.findByRole('figure', { name: /^Matches by week/ });
+    await vi.waitFor(() =>
+      expect([...line.querySelectorAll('title')].map(({ textContent }) => textContent)).toEqual([
+        '03/02/2026: Matches 4',
+        '03/09/2026: Matches 9',
+      ]),
+    );
+    const table = within(screen.getByRole('table', { name: 'Numbers by week' }));
+    expect(table.getByRole('row', { name: /^Week of March 2, 2026/ }).textContent).toContain('Matches: 4');
+    expect(table.queryByRole('link', { name: /^Week of/ })).toBeNull();
+  });
+
   it('tells of each professional, and at the end of all', async () => {
     open();
     const table = within(await screen.findByRole('table', { name: 'Numbers by professional' }));

@@ -15,12 +15,19 @@ const GROUP_NOUNS = {
   professional: ['professional', 'professionals'],
   profession: ['profession', 'professions'],
   state: ['state', 'states'],
+  week: ['week', 'weeks'],
   month: ['month', 'months'],
 } as const;
 
-const DRAWN = { professional: 'bars', profession: 'bars', state: 'map', month: 'line' } as const;
+const DRAWN = {
+  professional: 'bars',
+  profession: 'bars',
+  state: 'map',
+  week: 'line',
+  month: 'line',
+} as const;
 
-/** Outcomes of matches, by professional, profession, state or month. */
+/** Outcomes of matches, by professional, profession, state, week or month. */
 export function ProfessionalDataPage() {
   const data = useList(professionalDataList);
   const { search, answer, hrefOf } = data;

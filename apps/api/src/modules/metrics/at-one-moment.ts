@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../db/client.ts';
-import { metricProgress } from './metrics.tables.ts';
+import { metricProgress, type weekProgress } from './metrics.tables.ts';
 
 /** Before anything is rolled up everything is counted from its rows. */
 const NOTHING_ROLLED_UP = '0001-01-01';
@@ -12,15 +12,16 @@ const NOTHING_ROLLED_UP = '0001-01-01';
  */
 const SETTINGS = `set local work_mem = '32MB'; set local max_parallel_workers_per_gather = 0`;
 
-/** Reads at one moment: how far the roll-ups go, and what they and the rows beyond them say. */
+/** Reads at one moment: how far the roll-ups go, by day or of weeks, and what they and the rows beyond them say. */
 export function atOneMoment<Read>(
   db: Database,
   read: (tx: Transaction, rolledUntil: string) => Promise<Read>,
+  from: typeof metricProgress | typeof weekProgress = metricProgress,
 ): Promise<Read> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql.raw(SETTINGS));
-      const [progress] = await tx.select({ rolledUntil: metricProgress.rolledUntil }).from(metricProgress);
+      const [progress] = await tx.select({ rolledUntil: from.rolledUntil }).from(from);
       return read(tx, progress?.rolledUntil ?? NOTHING_ROLLED_UP);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

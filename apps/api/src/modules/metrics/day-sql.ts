@@ -11,6 +11,10 @@ export const dayOf = (moment: string): string => `(${moment} at time zone '${DEF
 export const monthOf = (moment: string): string =>
   `date_trunc('month', ${moment} at time zone '${DEFAULT_TIME_ZONE}')::date`;
 
+/** SQL: the Monday of the week of a moment. */
+export const weekOf = (moment: string): string =>
+  `date_trunc('week', ${moment} at time zone '${DEFAULT_TIME_ZONE}')::date`;
+
 /** SQL: the moment at which a day begins. */
 export const startOf = (day: string): string => `(${day}::timestamp at time zone '${DEFAULT_TIME_ZONE}')`;
 

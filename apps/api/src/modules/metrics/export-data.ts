@@ -57,6 +57,7 @@ const PROFESSIONAL_DATA_NAMED = {
   professional: 'Professional',
   profession: 'Profession',
   state: 'State',
+  week: 'Week',
   month: 'Month',
 } as const;
 

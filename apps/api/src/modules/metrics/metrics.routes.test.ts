@@ -23,6 +23,7 @@ import { providers } from '../providers/providers.tables.ts';
 import { makeChargedMatch } from '../credit-requests/testing/sample-requests.ts';
 import { addDays } from './days.ts';
 import { metricChanges } from './metrics.tables.ts';
+import { rollUpWeeks } from './roll-up-weeks.ts';
 import { rollUp } from './roll-up.ts';
 
 let api: TestApp;
@@ -253,17 +254,23 @@ describe('the order', () => {
   });
 });
 
-test('professional data by month has the totals of all, in the order of time', async () => {
-  const byMonth = await api.admin('GET /professional-data', { query: { group_by: 'month' } }, asStaff());
-  const byPerson = await api.admin('GET /professional-data', {}, asStaff());
-  const { rows, totals } = byMonth.body;
-  expect(totals).toEqual(byPerson.body.totals);
-  expect(rows.reduce((sum, { matches }) => sum + matches, 0)).toBe(totals.matches);
-  const months = rows.map(({ id }) => String(id));
-  expect(months).toEqual(months.toSorted());
-  expect(months.every((month) => /^\d{4}-\d{2}-01$/.test(month))).toBe(true);
-  expect(rows[0]?.name).toMatch(/^[A-Z][a-z]+ \d{4}$/);
-});
+test.each([
+  ['week', /^\d{4}-\d{2}-\d{2}$/, /^Week of [A-Z][a-z]+ \d{1,2}, \d{4}$/],
+  ['month', /^\d{4}-\d{2}-01$/, /^[A-Z][a-z]+ \d{4}$/],
+] as const)(
+  'professional data by %s has the totals of all, in the order of time',
+  async (group, id, name) => {
+    const inTime = await api.admin('GET /professional-data', { query: { group_by: group } }, asStaff());
+    const byPerson = await api.admin('GET /professional-data', {}, asStaff());
+    const { rows, totals } = inTime.body;
+    expect(totals).toEqual(byPerson.body.totals);
+    expect(rows.reduce((sum, { matches }) => sum + matches, 0)).toBe(totals.matches);
+    const ids = rows.map((row) => String(row.id));
+    expect(ids).toEqual(ids.toSorted());
+    expect(ids.every((one) => id.test(one))).toBe(true);
+    expect(rows[0]?.name).toMatch(name);
+  },
+);
 
 test('pages turn with the totals of all', async () => {
   // Many have the same number of those who started.
@@ -341,4 +348,24 @@ test('a new lead, its match and its charge leave nothing to count again; what ch
   expect(await changes()).toBe(0);
   await api.db.execute(sql`update leads set outcome = 'unmatched' where id = ${lead.id}`);
   expect(await changes()).toBe(1);
+});
+
+test('a week across two months counts only the days of the months asked for', async () => {
+  const { providerId } = await makeProfessional(api);
+  // Tuesday and Wednesday of one week; nothing is rolled up yet, then everything is.
+  for (const day of ['2026-03-31', '2026-04-01']) {
+    const createdAt = new Date(`${day}T17:00:00Z`);
+    const lead = await makeLead(api, { createdAt, stateId: 48 });
+    const match = { createdAt, disclosedAt: createdAt, cost: 3 };
+    await makeChargedMatch(api, providerId, match, lead);
+  }
+  for (const bringUpToDate of [() => Promise.resolve(), rollUp, rollUpWeeks]) {
+    await bringUpToDate(jobContext(api));
+    const march = { group_by: 'week', from_month: '2026-03', to_month: '2026-03' } as const;
+    const { body } = await api.admin('GET /professional-data', { query: march }, asStaff());
+    expect(body.rows.map(({ id, matches }) => [id, matches])).toEqual([['2026-03-30', 1]]);
+    const both = { group_by: 'week', from_month: '2026-03', to_month: '2026-04' } as const;
+    const whole = await api.admin('GET /professional-data', { query: both }, asStaff());
+    expect(whole.body.rows.map(({ id, matches }) => [id, matches])).toEqual([['2026-03-30', 2]]);
+  }
 });

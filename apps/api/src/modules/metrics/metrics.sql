@@ -80,3 +80,14 @@ END $$;
 
 CREATE OR REPLACE TRIGGER providers_metrics_zone AFTER UPDATE OF time_zone ON providers FOR EACH ROW
   WHEN (OLD.time_zone <> NEW.time_zone) EXECUTE FUNCTION metrics_zone_changed();
+
+-- Weeks are rolled up by a job of their own, which needs the same changes of matches.
+CREATE OR REPLACE FUNCTION metrics_copy_week_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO week_changes (lead_id, month, provider_id) VALUES (NEW.lead_id, CASE WHEN NEW.provider_id IS NOT NULL THEN NEW.day END, NEW.provider_id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER metric_changes_weeks AFTER INSERT ON metric_changes FOR EACH ROW
+  WHEN (NEW.lead_id IS NOT NULL OR NEW.provider_id IS NOT NULL)
+  EXECUTE FUNCTION metrics_copy_week_change();

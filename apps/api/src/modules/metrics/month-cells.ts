@@ -1,15 +1,17 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 
 import { nextMonth } from './days.ts';
-import { endOf, monthOf, startAt, startOf } from './day-sql.ts';
+import { endOf, monthOf, startAt, startOf, weekOf } from './day-sql.ts';
 import { figuresOf, matchFacts, MATCH_METRICS, namesOf, sumsOf, takenOff } from './definitions.ts';
 
-// The cells of `professional_months`: by month of the match, its professional, its profession and the client's state.
+// The cells of `professional_months`: by month of the match, its professional, its profession and the client's state. Those of
+// `professional_weeks` are also by week.
 
 export const MONTH_FIGURE_NAMES = namesOf(MATCH_METRICS).join(', ');
 export const MONTH_FIGURE_SUMS = sumsOf(MATCH_METRICS);
 
 const KEYS = 'month, provider_id, profession_id, state_id';
+export const WEEK_KEYS = `${KEYS}, week`;
 
 /** SQL: the matches of the months and professionals in a step, of the days before `until` alone. */
 export const matchesOfMonths = (months: string, until: string): string => `
@@ -20,12 +22,17 @@ export const matchesOfMonths = (months: string, until: string): string => `
         and m.created_at < ${startOf(`least(${endOf('months.month')}, ${until})`)} offset 0) one`;
 
 /** SQL: the cells of the matches in a step, counted from their rows. */
-export const countMonthCells = (counted: string, where: SQL = sql`true`): SQL => sql`
-  select ${sql.raw(`${KEYS}, ${MONTH_FIGURE_SUMS}`)} from (
-    select ${sql.raw(`${monthOf('m.created_at')} as month, m.provider_id, m.profession_id, l.state_id, ${figuresOf(MATCH_METRICS)}
+const countCells = (keys: string, counted: string, where: SQL): SQL => sql`
+  select ${sql.raw(`${keys}, ${MONTH_FIGURE_SUMS}`)} from (
+    select ${sql.raw(`${monthOf('m.created_at')} as month, ${weekOf('m.created_at')} as week, m.provider_id, m.profession_id, l.state_id, ${figuresOf(MATCH_METRICS)}
       from ${counted} counted join ${matchFacts('on m.id = counted.id')} join leads l on l.id = m.lead_id`)}
      where ${where}) facts
-   group by ${sql.raw(KEYS)}`;
+   group by ${sql.raw(keys)}`;
+
+export const countMonthCells = (counted: string, where: SQL = sql`true`): SQL =>
+  countCells(KEYS, counted, where);
+export const countWeekCells = (counted: string, where: SQL = sql`true`): SQL =>
+  countCells(WEEK_KEYS, counted, where);
 
 /** What narrows the cells; months by their first days, both included. */
 export interface MonthFilters {
@@ -89,6 +96,29 @@ export const trueMonthCells = (until: string, filters: MonthFilters, byProfessio
       from professional_months cell join changed_months using (month, provider_id) where ${inGroups(filters, 'cell', 'cell')}
      union all
     ${countMonthCells('counted', inGroups(filters, 'm', 'l'))}
+  )`;
+
+/** The same by week, from the roll-ups of weeks: not by professional. */
+export const trueWeekCells = (until: string, filters: MonthFilters): SQL => sql`
+  changed_months as materialized (
+    select distinct month, provider_id from (
+      select month, provider_id from week_changes where provider_id is not null
+       union all
+      select ${sql.raw(monthOf('m.created_at'))}, m.provider_id
+        from week_changes join matches m on m.lead_id = week_changes.lead_id) cell
+     where ${inMonths(filters)}
+  ), counted as materialized (
+    select m.id from matches m where ${live(until, filters)}
+     union all
+    ${sql.raw(matchesOfMonths('changed_months', `date '${until}'`))}
+  ), cells as (
+    select week, ${sql.raw(MONTH_FIGURE_NAMES)} from match_weeks cell
+     where ${inMonths(filters)} and ${inGroups(filters, 'cell', 'cell')}
+     union all
+    select week, ${sql.raw(takenOff(MATCH_METRICS))}
+      from professional_weeks cell join changed_months using (month, provider_id) where ${inGroups(filters, 'cell', 'cell')}
+     union all
+    select week, ${sql.raw(MONTH_FIGURE_NAMES)} from (${countWeekCells('counted', inGroups(filters, 'm', 'l'))}) now
   )`;
 
 function inGroups({ professionId, stateId }: MonthFilters, profession: string, state: string): SQL {

@@ -12,8 +12,9 @@ import { jobContext } from '../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { addDays, daysBefore, mondaysOf, type Period } from './days.ts';
-import { metricChanges } from './metrics.tables.ts';
+import { metricChanges, weekChanges } from './metrics.tables.ts';
 import { refreshResponseMedians } from './response-medians.ts';
+import { rollUpWeeks } from './roll-up-weeks.ts';
 import { rollUp } from './roll-up.ts';
 import { type BusyMarket, changedClocks, openMarket, throwDice } from './testing/busy-market.ts';
 import {
@@ -132,6 +133,7 @@ const KEY_OF_MATCH = {
   professional: ({ userId }: MatchFact) => userId,
   profession: ({ professionId }: MatchFact) => professionId,
   state: ({ stateId }: MatchFact) => stateId,
+  week: ({ createdAt }: MatchFact) => mondayOf(dayIn(DEFAULT_TIME_ZONE, createdAt)),
   month: (match: MatchFact) => `${monthOf(match)}-01`,
 } as const;
 
@@ -279,10 +281,12 @@ function breakingAt(transactions: number): Database {
 /** What the clock does between two happenings: mostly nothing; sometimes the job, whole, or cut off while more happens. */
 const JOBS = [
   () => rollUp(jobContext(api)),
+  () => rollUpWeeks(jobContext(api)),
   async () => {
-    const job = rollUp({ ...jobContext(api), services: { db: breakingAt(1 + dice.below(6)) } }).catch(
-      () => undefined,
-    );
+    const cutOff = { ...jobContext(api), services: { db: breakingAt(1 + dice.below(6)) } };
+    const job = dice
+      .oneOf([rollUp, rollUpWeeks])(cutOff)
+      .catch(() => undefined);
     for (let more = 0; more < 4; more += 1) await market.happen();
     await job;
   },
@@ -306,7 +310,10 @@ describe.each(HAPPENINGS)('after %d more happenings', (happenings) => {
 test('what is rolled up is what a full count gives, cell by cell', async () => {
   await Promise.all([rollUp(jobContext(api)), rollUp(jobContext(api))]);
   await rollUp(jobContext(api));
+  await Promise.all([rollUpWeeks(jobContext(api)), rollUpWeeks(jobContext(api))]);
+  await rollUpWeeks(jobContext(api));
   expect(await api.db.$count(metricChanges)).toBe(0);
+  expect(await api.db.$count(weekChanges)).toBe(0);
   const facts = await countManually(api);
   const cells = manualCells(facts, today);
   expect(Object.keys(cells.days).length).toBeGreaterThan(100);

@@ -7,13 +7,20 @@ import type {
   staffMetricsContract,
 } from '@carematch/api-client/contract/metrics/metrics.contract';
 
-import type { Database } from '../../db/client.ts';
+import type { Database, Transaction } from '../../db/client.ts';
 import { invalidField } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import { paginationOf } from '../platform/pagination.ts';
 import { atOneMoment } from './at-one-moment.ts';
 import { MATCH_METRICS, meaningsOf, OTHER_METRICS } from './definitions.ts';
-import { MONTH_FIGURE_NAMES, MONTH_FIGURE_SUMS, type MonthFilters, trueMonthCells } from './month-cells.ts';
+import { weekProgress } from './metrics.tables.ts';
+import {
+  MONTH_FIGURE_NAMES,
+  MONTH_FIGURE_SUMS,
+  type MonthFilters,
+  trueMonthCells,
+  trueWeekCells,
+} from './month-cells.ts';
 
 type Contract = typeof staffMetricsContract;
 export type ProfessionalDataFilters = ParsedRequest<Contract['POST /professional-data/export']>['query'];
@@ -61,6 +68,13 @@ const GROUPS: Readonly<Record<Group, Grouping>> = {
     lastMatch: 'null::timestamptz',
     from: () => 'join states n on n.id = g.key',
   },
+  week: {
+    key: 'week',
+    id: 'g.key',
+    name: `'Week of ' || to_char(g.key, 'FMMonth FMDD, YYYY')`,
+    lastMatch: 'null::timestamptz',
+    from: () => '',
+  },
   month: {
     key: 'month',
     id: 'g.key',
@@ -79,13 +93,15 @@ interface Order {
   readonly whole: string;
 }
 
+const isInTime = (group: Group): boolean => group === 'week' || group === 'month';
+
 function orderOf({
   group_by: group,
-  sort = group === 'month' ? 'name' : '-matches',
+  sort = isInTime(group) ? 'name' : '-matches',
 }: ProfessionalDataFilters): Order {
   const column = sort.replace(/^-/, '');
   const way = `${sort.startsWith('-') ? 'desc' : 'asc'} nulls last`;
-  const name = group === 'month' ? 'id' : 'lower(name)';
+  const name = isInTime(group) ? 'id' : 'lower(name)';
   const names = `${name}, id`;
   return column === 'name'
     ? { figures: undefined, whole: `${name} ${way}, ${names}` }
@@ -126,9 +142,10 @@ export async function readProfessionalData(
     limit === undefined || order.figures === undefined
       ? [sql``, 'offset 0']
       : [sql`order by ${raw(order.figures)} fetch first (${offset + limit}) rows with ties`, ''];
-  const { rows } = await atOneMoment(db, (tx, until) =>
+  const isByWeek = filters.group_by === 'week';
+  const read = (tx: Transaction, until: string) =>
     tx.execute<ProfessionalData>(sql`
-      with ${trueMonthCells(until, cells, filters.group_by === 'professional')},
+      with ${isByWeek ? trueWeekCells(until, cells) : trueMonthCells(until, cells, filters.group_by === 'professional')},
       grouped as materialized (select ${raw(key)} as key, ${raw(MONTH_FIGURE_SUMS)} from cells group by 1
                   having sum(matches) > 0 or sum(spend) > 0 or sum(refunds) > 0),
       foremost as (select key, ${raw(FIGURES)} from grouped ${upToPage}),
@@ -139,11 +156,11 @@ export async function readProfessionalData(
              (select count(*)::int from grouped) as total,
              (select coalesce(json_agg(t), '[]') from (
                select id, name, last_match_at, ${raw(MONTH_FIGURE_NAMES)}, cost_per_started from named
-                order by ${raw(order.whole)} limit ${limit ?? null} offset ${offset}) t) as rows`),
-  );
-  const [read] = rows;
-  if (!read) throw new Error('The numbers were not read.');
-  return read;
+                order by ${raw(order.whole)} limit ${limit ?? null} offset ${offset}) t) as rows`);
+  const { rows } = await atOneMoment(db, read, isByWeek ? weekProgress : undefined);
+  const [data] = rows;
+  if (!data) throw new Error('The numbers were not read.');
+  return data;
 }
 
 /** `GET /professional-data`. */

@@ -8,7 +8,8 @@ import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { jobContext } from '../../testing/job-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addDays } from './days.ts';
-import { metricChanges, metricProgress } from './metrics.tables.ts';
+import { metricChanges, metricProgress, weekChanges } from './metrics.tables.ts';
+import { rollUpWeeks } from './roll-up-weeks.ts';
 import { rollUp } from './roll-up.ts';
 import { openMarket, throwDice, type BusyMarket } from './testing/busy-market.ts';
 import {
@@ -54,8 +55,11 @@ async function expectTrueTotals(): Promise<void> {
   const facts = await countManually(api);
   const leads = await api.admin('GET /match-data', {}, { token: staff.token });
   expect(leads.body.totals).toEqual(sumOfLeads(facts.leads));
-  const matches = await api.admin('GET /professional-data', {}, { token: staff.token });
-  expect(matches.body.totals).toMatchObject(sumOfMatches(facts.matches));
+  for (const group of ['professional', 'week'] as const) {
+    const query = { group_by: group };
+    const matches = await api.admin('GET /professional-data', { query }, { token: staff.token });
+    expect(matches.body.totals).toMatchObject(sumOfMatches(facts.matches));
+  }
 }
 
 test('a job that is killed in the middle leaves the numbers true, and the next one goes on', async () => {
@@ -71,6 +75,7 @@ test('a job that is killed in the middle leaves the numbers true, and the next o
   for (let count = 0; count < (IS_PROOF ? 60 : 20); count += 1) await market.happen();
   if (IS_PROOF) await killAt('lead_days');
   await killAt('professional_months');
+  await killAt('professional_weeks');
   await expectTrueTotals();
 
   // Two at once.
@@ -79,6 +84,7 @@ test('a job that is killed in the middle leaves the numbers true, and the next o
   await expectTrueTotals();
   expect(await start().finished).toEqual({ code: 0, output: '' });
   expect(await api.db.$count(metricChanges)).toBe(0);
+  expect(await api.db.$count(weekChanges)).toBe(0);
   expect(await storedCells(api)).toEqual(manualCells(await countManually(api), today));
 }, 90_000);
 
@@ -112,5 +118,6 @@ test('a day that ended waits for whoever still writes on it', async () => {
       return rolledUntil();
     })
     .toBe(today);
+  await rollUpWeeks(jobContext(api));
   expect(await storedCells(api)).toEqual(manualCells(await countManually(api), today));
 }, 30_000);

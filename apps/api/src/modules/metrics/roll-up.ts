@@ -65,7 +65,7 @@ async function lockProgress(tx: Transaction): Promise<Progress | undefined> {
 }
 
 /** Cells as rows of keys that a statement sends. */
-const rowsOf = (rows: readonly object[], columns: string): SQL =>
+export const rowsOf = (rows: readonly object[], columns: string): SQL =>
   sql`(select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.raw(columns)}))`;
 
 /** Counts cells of `lead_days` anew. */
@@ -185,7 +185,7 @@ async function rollUpDays(tx: Transaction, from: string, to: string): Promise<vo
   await tx.update(metricProgress).set({ rolledUntil: to });
 }
 
-const earliest = (...days: readonly string[]): string => days.toSorted()[0] ?? '';
+export const earliest = (...days: readonly string[]): string => days.toSorted()[0] ?? '';
 
 type Step = 'done' | 'rolled up' | 'waits';
 

@@ -152,7 +152,7 @@ const professionalFigures = z.object({
   cost_per_started: z.nullable(z.number()),
 });
 
-export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state', 'month'] as const;
+export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state', 'week', 'month'] as const;
 
 export const PROFESSIONAL_DATA_SORTS = ['name', ...Object.keys(professionalFigures.shape)] as const;
 
@@ -167,12 +167,15 @@ const professionalDataFilters = z.object({
   profession_id: z.optional(intIdInPath),
   /** Of the client. */
   state_id: z.optional(intIdInPath),
-  /** By default months in their order, other groups by their matches. Months sort by time if sorted by name. */
+  /** By default weeks and months in their order, other groups by their matches. Weeks and months sort by time if sorted by name. */
   sort: z.optional(sorts(PROFESSIONAL_DATA_SORTS)),
 });
 
 const professionalDataRow = z.extend(professionalFigures, {
-  /** Of the user, the profession or the state, or the first day of the month. */
+  /**
+   * Of the user, the profession or the state, or the first day of the week or the month. Of a week that is partly in the months asked for,
+   * only those days count.
+   */
   id: z.union([intId, isoDate]),
   name: z.string(),
   /** Of a professional, whatever the months; null for the other groups. */
@@ -216,7 +219,7 @@ export const staffMetricsContract = {
   },
   'GET /professional-data': {
     access: staff,
-    summary: 'How matches turned out, by professional, profession, state or month',
+    summary: 'How matches turned out, by professional, profession, state, week or month',
     query: z.extend(professionalDataFilters, { page, perPage }),
     response: z.object({
       rows: z.array(professionalDataRow),

@@ -110,6 +110,8 @@ export function askedFor(size: number): ReadonlyMap<string, Kind> {
       }),
       'by profession, all time': () => ({ group_by: 'profession' }),
       'by state, a year': () => ({ group_by: 'state', from_month: month(12) }),
+      'by week, all time': () => ({ group_by: 'week' }),
+      'by week, of a state': (n) => ({ group_by: 'week', state_id: state(n) }),
     }),
     ...group(
       'professional',

@@ -17,6 +17,7 @@ import { hashToken, newToken } from '../../accounts/accounts.ts';
 import { makeProfessionals } from '../../staff/bench/bench-professionals.ts';
 import { metricChanges } from '../metrics.tables.ts';
 import { refreshResponseMedians } from '../response-medians.ts';
+import { rollUpWeeks } from '../roll-up-weeks.ts';
 import { rollUp } from '../roll-up.ts';
 import { askedFor, EXPORTS, type Kind, type Query } from './asked-for.ts';
 import { makeMarketplace } from './bench-marketplace.ts';
@@ -102,9 +103,12 @@ try {
   await makeOnce('leads', 'leads and matches', (maker) => makeMarketplace(maker, vault, size, professionals));
   const rolledUp = await timed(async () => {
     await rollUp(context);
+    await rollUpWeeks(context);
     await refreshResponseMedians(context);
   });
-  await pool.query('vacuum analyze lead_days, professional_months, metric_changes, response_medians');
+  await pool.query(
+    'vacuum analyze lead_days, professional_months, match_weeks, metric_changes, week_changes, response_medians',
+  );
   say(`rolled up in ${(rolledUp / 1000).toFixed(1)} s`);
 
   const { rows: busiest } = await pool.query<{ user_id: number }>(

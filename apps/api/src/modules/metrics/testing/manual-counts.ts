@@ -5,6 +5,7 @@ import { creditLedger } from '../../credits/credits.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
+import { mondaysOf } from '../days.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
@@ -145,6 +146,11 @@ const by = <Fact>(
 
 const month = ({ createdAt }: MatchFact): string => `${dayIn(DEFAULT_TIME_ZONE, createdAt).slice(0, 7)}-01`;
 
+const week = ({ createdAt }: MatchFact): string => {
+  const day = dayIn(DEFAULT_TIME_ZONE, createdAt);
+  return mondaysOf({ from: day, to: day })[0] ?? '';
+};
+
 /** What the roll-ups have to hold of the days before one, cell by cell. */
 export function manualCells({ leads: some, matches: given }: Facts, until: string) {
   const inDays = some.filter(({ day }) => day < until);
@@ -161,6 +167,16 @@ export function manualCells({ leads: some, matches: given }: Facts, until: strin
     totals: by(inMonths, (match) => [month(match), match.providerId], sumOfMatches),
     allMonths: by(inMonths, (match) => [match.providerId], sumOfMatches),
     overAll: by(inMonths, (match) => [month(match), match.professionId, match.stateId], sumOfMatches),
+    weeks: by(
+      inMonths,
+      (match) => [month(match), week(match), match.providerId, match.professionId, match.stateId],
+      sumOfMatches,
+    ),
+    weeksOverAll: by(
+      inMonths,
+      (match) => [month(match), week(match), match.professionId, match.stateId],
+      sumOfMatches,
+    ),
   };
 }
 
@@ -181,6 +197,12 @@ export async function storedCells({ services: { pool } }: TestApp): Promise<Retu
     totals: await read('professional_month_totals', ['month', 'provider_id'], OF_MATCH),
     allMonths: await read('professional_totals', ['provider_id'], OF_MATCH),
     overAll: await read('match_months', ['month', 'profession_id', 'state_id'], OF_MATCH),
+    weeks: await read(
+      'professional_weeks',
+      ['month', 'week', 'provider_id', 'profession_id', 'state_id'],
+      OF_MATCH,
+    ),
+    weeksOverAll: await read('match_weeks', ['month', 'week', 'profession_id', 'state_id'], OF_MATCH),
     months: await read(
       'professional_months',
       ['month', 'provider_id', 'profession_id', 'state_id'],
