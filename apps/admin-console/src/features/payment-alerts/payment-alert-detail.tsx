@@ -17,19 +17,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
 import { shortfallText } from '../../shared/display/shortfall-text.ts';
-import { KIND_LABELS, STATE_LABELS } from './payment-alert-labels.ts';
+import { KIND_LABELS, type Reversal, STATE_LABELS } from './payment-alert-labels.ts';
 import { type PaymentAlert, paymentAlertQuery } from './payment-alert-queries.ts';
 
-const NEXT: Readonly<Record<PaymentAlert['kind'], string>> = {
-  refund:
-    'Someone refunded this payment at the payment provider. We took the unused credits back and issued a credit note.',
-  dispute:
-    'The card’s owner disputed this payment with their bank. We took the unused credits back and issued a credit note.',
-  difference:
-    'Open the charge at the payment provider and find out why its books differ. The alert resolves itself once they agree.',
-  unknown_object:
-    'The payment provider sent an event about something that isn’t a payment of ours. Nothing was changed.',
+const REFUNDED = 'Someone refunded this payment at the payment provider';
+const DISPUTED = 'The card’s owner disputed this payment with their bank';
+
+const WHAT_HAPPENED: Readonly<Record<Reversal['state'], string>> = {
+  started: `${REFUNDED}. We took the unused credits back. The credit note follows once the refund is complete.`,
+  done: `${REFUNDED}. We took the unused credits back and issued a credit note.`,
+  failed: `${REFUNDED}, and the refund failed. The credits that we took are back on the balance.`,
+  open: `${DISPUTED}. We took the unused credits back and issued a credit note.`,
+  won: `${DISPUTED}, and we won. The credits that we took are back on the balance, and a new invoice replaces the credit note.`,
+  lost: `${DISPUTED}, and we lost. The bank keeps the money, and we keep the credits that we took back.`,
 };
+
+function textOf({ kind, reversal }: PaymentAlert): string {
+  if (reversal) return WHAT_HAPPENED[reversal.state];
+  return kind === 'difference'
+    ? 'Open the charge at the payment provider and find out why its books differ. The alert resolves itself once they agree.'
+    : 'The payment provider sent an event about something that isn’t a payment of ours. Nothing was changed.';
+}
 
 const factsOf = ({ reversal, difference, event, object_id: object }: PaymentAlert): Fact[] => [
   ['Amount', reversal && formatDollars(reversal.amount)],
@@ -69,7 +77,7 @@ function Resolve({ id }: { readonly id: number }) {
 }
 
 function Opened({ alert }: { readonly alert: PaymentAlert }) {
-  const { id, kind, professional, resolved } = alert;
+  const { id, professional, resolved } = alert;
   return (
     <>
       {resolved && (
@@ -83,7 +91,7 @@ function Opened({ alert }: { readonly alert: PaymentAlert }) {
         </Alert>
       )}
       <Panel level={3} title="What happened">
-        <p>{NEXT[kind]}</p>
+        <p>{textOf(alert)}</p>
         <Facts facts={factsOf(alert)} />
         {professional && (
           <div>

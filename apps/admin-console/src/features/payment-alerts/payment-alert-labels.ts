@@ -9,7 +9,7 @@ export const KIND_LABELS: Readonly<Record<PaymentAlert['kind'], string>> = {
   unknown_object: 'Unknown event',
 };
 
-type Reversal = NonNullable<PaymentAlert['reversal']>;
+export type Reversal = NonNullable<PaymentAlert['reversal']>;
 
 export const STATE_LABELS: Readonly<Record<Reversal['state'], string>> = {
   started: 'Pending at the provider',

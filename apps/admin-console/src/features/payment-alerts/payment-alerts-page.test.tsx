@@ -37,6 +37,15 @@ describe('payment alerts', () => {
     expect(row.getByRole('link', { name: 'Amal Haddad' })).toBeDefined();
     expect(row.getByText('$249.00')).toBeDefined();
     expect(row.getByText('20 credits ($199.20)')).toBeDefined();
+    expect(row.getByText('Refunded')).toBeDefined();
+  });
+
+  it('says that the credits came back where a refund failed', async () => {
+    const alert = samplePaymentAlert();
+    const failed = { ...alert, reversal: alert.reversal && { ...alert.reversal, state: 'failed' as const } };
+    server.use(mockAdmin('GET /payment-alerts/:id', () => ({ alert: failed })));
+    open(`${LIST}?alert=1`);
+    expect(await screen.findByText(/the refund failed. The credits that we took are back/)).toBeDefined();
   });
 
   it('shows both amounts of books that differ', async () => {

@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts';
 import { shortfallText } from '../../shared/display/shortfall-text.ts';
 import { CardLabel } from '../../shared/list/card-label.tsx';
 import { PaymentAlertDetail } from './payment-alert-detail.tsx';
-import { alertAmount, KIND_LABELS } from './payment-alert-labels.ts';
+import { alertAmount, KIND_LABELS, STATE_LABELS } from './payment-alert-labels.ts';
 import type { PaymentAlert } from './payment-alert-queries.ts';
 import { paymentAlertsList } from './payment-alerts-list.tsx';
 
@@ -65,6 +65,11 @@ const COLUMNS = column.columns([
       meta: { numeric: true, card: 'beside' },
     },
   ),
+  column.accessor(({ reversal }) => (reversal ? STATE_LABELS[reversal.state] : BLANK), {
+    id: 'state',
+    header: 'State',
+    meta: { card: 'beside' },
+  }),
   column.accessor('created_at', {
     header: 'Since',
     cell: ({ getValue }) => <TimeAgo at={getValue()} />,

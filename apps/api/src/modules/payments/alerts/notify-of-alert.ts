@@ -12,20 +12,31 @@ import { paymentAlerts } from '../payments.tables.ts';
 
 const dollars = (cents: number | null): string => formatDollars((cents ?? 0) / 100);
 
+const OUTCOMES: Readonly<Record<NonNullable<AlertRow['outcome']>, string>> = {
+  started: 'is being refunded at the payment provider',
+  done: 'was refunded at the payment provider',
+  failed: 'was not refunded: the refund made at the payment provider failed',
+  open: 'is disputed with the bank',
+  won: 'is ours again: the dispute is won',
+  lost: 'stays with the bank: the dispute is lost',
+};
+
 /** What went back of a payment, and the credits that were spent before. */
-const reversed = (row: AlertRow, what: string): string => {
+function reversalText(row: AlertRow, outcome: NonNullable<AlertRow['outcome']>): string {
   const { cents, creditsTaken, shortfallCredits, shortfallCents } = row;
-  const taken = `${dollars(cents)} of a payment by ${professionalName(row)} ${what}. We took back ${creditsText(creditsTaken)}.`;
+  const fact = `${dollars(cents)} of a payment by ${professionalName(row)} ${OUTCOMES[outcome]}.`;
+  if (outcome === 'failed' || outcome === 'won')
+    return `${fact} We returned ${creditsText(creditsTaken)} to the balance.`;
+  const taken = `${fact} We took back ${creditsText(creditsTaken)}.`;
   return shortfallCredits === 0
     ? taken
     : `${taken} ${creditsText(shortfallCredits)} (${dollars(shortfallCents)}) had been spent already.`;
-};
+}
 
 /** An alert in a sentence. */
 function alertText(row: AlertRow): string {
-  const { kind, vendorCents, ourCents, objectId } = row;
-  if (kind === 'refund') return reversed(row, 'was refunded at the payment provider');
-  if (kind === 'dispute') return reversed(row, 'is disputed with the bank');
+  const { outcome, vendorCents, ourCents, objectId } = row;
+  if (outcome !== null) return reversalText(row, outcome);
   const difference = (vendorCents ?? 0) - (ourCents ?? 0);
   return `The payment provider’s books and ours differ by ${dollars(Math.abs(difference))} for ${professionalName(row)}: they show ${dollars(vendorCents)}, we show ${dollars(ourCents)} (${objectId}).`;
 }
@@ -36,6 +47,12 @@ const SUBJECTS: Readonly<Record<AlertRow['kind'], string>> = {
   difference: 'Payment books differ',
   unknown_object: 'Unknown payment event',
 };
+
+function subjectOf({ kind, outcome }: AlertRow): string {
+  if (outcome === 'failed') return 'A refund made at the payment provider failed';
+  if (outcome === 'won' || outcome === 'lost') return `Dispute ${outcome}`;
+  return SUBJECTS[kind];
+}
 
 /** Emails an alert about payments to staff. */
 export async function notifyOfAlert(
@@ -54,7 +71,7 @@ export async function notifyOfAlert(
       dedupeKey: `${key}:email:${userId}`,
       message: composeEmail({
         to: email,
-        subject: SUBJECTS[row.kind],
+        subject: subjectOf(row),
         paragraphs: [`Hi ${firstName},`, alertText(row)],
         action: {
           label: 'See the payment alerts',

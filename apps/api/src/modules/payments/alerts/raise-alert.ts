@@ -31,6 +31,20 @@ export async function raiseAlert(tx: Transaction, alert: NewAlert): Promise<void
     await enqueue(tx, PAYMENT_ALERT_RAISED, { payment_alert_id: raised.id });
 }
 
+/** Shows staff how a refund or dispute ended: its alert opens again, and is emailed again. */
+export async function reopenAlert(
+  tx: Transaction,
+  kind: 'refund' | 'dispute',
+  objectId: string,
+): Promise<void> {
+  const [reopened] = await tx
+    .update(paymentAlerts)
+    .set({ createdAt: sql`now()`, resolvedAt: null, resolvedBy: null })
+    .where(and(eq(paymentAlerts.kind, kind), eq(paymentAlerts.objectId, objectId)))
+    .returning();
+  if (reopened) await enqueue(tx, PAYMENT_ALERT_RAISED, { payment_alert_id: reopened.id });
+}
+
 /** Resolves the difference of a charge once the books agree. */
 export async function clearDifference(db: Executor, chargeId: string): Promise<void> {
   await db

@@ -187,6 +187,11 @@ describe('a refund made at the vendor', () => {
     await passAll();
     expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [] });
     expect(await compare()).toBe(0);
+    await api.background.outbox.drain();
+    const pending = emails.find(({ subject }) => subject === 'Your payment is being refunded: $249.00');
+    expect(pending?.text).toContain('We add a credit note to your invoices once the refund is complete.');
+    const [alert] = await alertsOf(buyer);
+    await api.admin('POST /payment-alerts/:id/resolve', { params: { id: String(alert?.id) } }, byStaff);
     await vendor.settleRefund(id, 'failed');
     await passAll();
     expect(await standingOf(api, buyer)).toMatchObject({ balance: 5, creditNotes: [] });
@@ -194,6 +199,12 @@ describe('a refund made at the vendor', () => {
     await api.background.outbox.drain();
     const failed = emails.find(({ subject }) => subject === 'A refund of $249.00 didn’t go through');
     expect(failed).toMatchObject({ to: buyer.email });
+    // Staff hear of it again, also if they had resolved the alert.
+    expect(await alertsOf(buyer)).toMatchObject([{ id: alert?.id, reversal: { state: 'failed' } }]);
+    const toStaff = emails.find(
+      ({ to, subject }) => to === staff.email && subject === 'A refund made at the payment provider failed',
+    );
+    expect(toStaff?.text).toContain('We returned 5 credits to the balance.');
   });
 
   test('that fails after it was done is billed again, also if only the nightly comparison learns of it', async () => {
@@ -272,6 +283,7 @@ describe('a dispute', () => {
       expect(await shortfallOf(buyer)).toEqual({ credits: 0, amount: 0 });
       await api.background.outbox.drain();
       expect(subjects(buyer.email)).toContain('The dispute over $249.00 is settled');
+      expect(subjects(staff.email)).toContain('Dispute won');
       expect(await alertsOf(buyer)).toMatchObject([{ kind: 'dispute', reversal: { state: 'won' } }]);
     },
   );
@@ -329,7 +341,7 @@ describe('books that differ', () => {
     expect(await alertsOf(buyer)).toEqual([]);
     const { body: log } = await api.admin(
       'GET /audit-log',
-      { query: { action: 'payment_alert.resolved' } },
+      { query: { action: 'payment_alert.resolved', subject_id: params.id } },
       byStaff,
     );
     expect(log.entries).toHaveLength(1);

@@ -8,6 +8,7 @@ import { addCredits, lockBalance } from '../../credits/credits.ts';
 import type { Seller } from '../../invoices/invoices.tables.ts';
 import { issueCreditNotes, issueInvoice, sellerOf } from '../../invoices/invoices.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import { reopenAlert } from '../alerts/raise-alert.ts';
 import type { Payer } from '../pay/ask-vendor.ts';
 import { lockPayment, type PaymentRow, readPaymentRow } from '../pay/payment-row.ts';
 import { paymentRefunds } from '../payments.tables.ts';
@@ -69,7 +70,10 @@ export async function moveRefund(
   } else if (isRefused && state !== 'failed') {
     if (state === 'done') await undo(tx, seller, payment, row);
     await giveCreditsBack(tx, payment, row);
-    if (actorId === null) await enqueue(tx, REFUND_FAILED, { payment_refund_id: id });
+    if (actorId === null) {
+      await enqueue(tx, REFUND_FAILED, { payment_refund_id: id });
+      if (refundId !== null) await reopenAlert(tx, 'refund', refundId);
+    }
     state = 'failed';
   }
   const settledAt = state === 'started' ? null : (row.settledAt ?? new Date());

@@ -70,8 +70,14 @@ export async function notifyOfFoundRefund(context: Context, { id, key }: Told): 
   const { row, reversal } = await refundOf(context, id);
   if (row.state === 'failed') return undefined;
   return notify(context, key, reversal, (amount, card) => ({
-    subject: `Your payment was refunded: ${amount}`,
-    text: `${amount} was refunded to your ${card}. Your bank may take 5 to 10 days to show it. A credit note is with your invoices.`,
+    subject:
+      row.state === 'done'
+        ? `Your payment was refunded: ${amount}`
+        : `Your payment is being refunded: ${amount}`,
+    text:
+      row.state === 'done'
+        ? `${amount} was refunded to your ${card}. Your bank may take 5 to 10 days to show it. A credit note is with your invoices.`
+        : `${amount} is being refunded to your ${card}. We add a credit note to your invoices once the refund is complete.`,
     balance: creditsLine(reversal),
   }));
 }

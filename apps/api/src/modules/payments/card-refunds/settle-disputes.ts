@@ -7,7 +7,7 @@ import { addCredits, lockBalance, takeBackCredits } from '../../credits/credits.
 import type { Seller } from '../../invoices/invoices.tables.ts';
 import { issueCreditNotes, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { raiseAlert } from '../alerts/raise-alert.ts';
+import { raiseAlert, reopenAlert } from '../alerts/raise-alert.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from '../payments.events.ts';
 import { disputes } from '../payments.tables.ts';
@@ -91,6 +91,7 @@ async function settle(tx: Transaction, seller: Seller, payment: PaymentRow, disp
     .set({ state: dispute.state, closedAt: new Date() })
     .where(eq(disputes.id, row.id));
   await enqueue(tx, DISPUTE_CLOSED, { dispute_id: row.id });
+  await reopenAlert(tx, 'dispute', row.disputeId);
 }
 
 /**
