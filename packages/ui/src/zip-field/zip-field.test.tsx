@@ -62,3 +62,12 @@ test('a refused keystroke and a refused paste say so', async () => {
   await userEvent.paste();
   await expect.element(screen.getByText('Type the 5 digits. This field takes no pasted text.')).toBeVisible();
 });
+
+test('an inserted text with more digits says what was left out', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  const input = screen.getByRole('textbox');
+  await input.click();
+  await cdp().send('Input.insertText', { text: '902101' });
+  await expect.element(input).toHaveValue('90210');
+  await expect.element(screen.getByText('Only 5 digits. We left out the rest.')).toBeVisible();
+});

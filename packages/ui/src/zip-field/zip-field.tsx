@@ -1,5 +1,5 @@
 import { digitsOf } from '@carematch/validation/fields/digits';
-import { dropNotice, NO_DIGITS } from '@carematch/validation/fields/drop-notice';
+import { digitsNotice } from '@carematch/validation/fields/drop-notice';
 import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/fields/zip';
 import { useId, useState } from 'react';
 
@@ -12,7 +12,7 @@ export interface ZipFieldProps extends FieldTexts, InputProps {}
 
 const refuse = (event: { preventDefault: () => void }): void => event.preventDefault();
 
-const noticeOf = (typed: string): string | undefined => dropNotice(typed, NO_DIGITS, 'digits');
+const noticeOf = (typed: string): string | undefined => digitsNotice(typed, ZIP_LENGTH);
 
 /** A US zip code: five digits, typed. Pasting and dropping are blocked, as specified. */
 export function ZipField({ label, hint, error, hideLabel, id, onKeyDown, onInput, ...input }: ZipFieldProps) {

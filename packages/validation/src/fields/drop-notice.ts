@@ -1,3 +1,5 @@
+import { digitsOf } from './digits.ts';
+
 /** Most characters that a notice names. */
 const NAMED_CHARACTERS = 3;
 
@@ -14,3 +16,8 @@ export function dropNotice(typed: string, dropped: RegExp, kept: string): string
       : new Intl.ListFormat('en').format(characters);
   return `Only ${kept}. We left out ${named}.`;
 }
+
+/** What a field of so many digits says of what it drops from a typed text; undefined if it keeps them all. */
+export const digitsNotice = (typed: string, most: number, dropped = NO_DIGITS): string | undefined =>
+  dropNotice(typed, dropped, 'digits') ??
+  (digitsOf(typed).length > most ? `Only ${most} digits. We left out the rest.` : undefined);

@@ -84,6 +84,8 @@ describe('the notice of a filter', () => {
     ['zipCode', '8o2o2', 'Only digits. We left out “o”.'],
     ['code', 'code 12', 'Only digits. We left out the other characters.'],
     ['age', '-4.5', 'Only digits. We left out “-” and “.”.'],
+    ['zipCode', '902101', 'Only 5 digits. We left out the rest.'],
+    ['practice_since', '20111', 'Only 4 digits. We left out the rest.'],
     ['title', 'Psy.D.,  LMFT', undefined],
     ['creditCardNumber', '4242 4242-4242', undefined],
     ['expiry', '08 / 29', undefined],

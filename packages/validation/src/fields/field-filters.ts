@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from './one-time-code.ts';
 import { digitsOf } from './digits.ts';
-import { dropNotice, NO_DIGITS } from './drop-notice.ts';
+import { digitsNotice, dropNotice, NO_DIGITS } from './drop-notice.ts';
 import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH } from './phone.ts';
 import { ZIP_LENGTH } from './zip.ts';
 
@@ -29,12 +29,15 @@ interface FieldRule {
   readonly filter: (value: string, options: FilterOptions) => string;
   /** Length limit of the input element, in characters. */
   readonly maxLength?: number;
+  /** Most digits that a field of digits keeps. */
+  readonly digits?: number;
 }
 
-const digitsUpTo =
-  (limit: number) =>
-  (value: string): string =>
-    digitsOf(value).slice(0, limit);
+const digitsUpTo = (digits: number, maxLength = digits): FieldRule => ({
+  filter: (value) => digitsOf(value).slice(0, digits),
+  maxLength,
+  digits,
+});
 
 // A phone field holds ten digits and shows fourteen characters.
 const phone: FieldRule = {
@@ -42,8 +45,8 @@ const phone: FieldRule = {
   maxLength: PHONE_DISPLAY_LENGTH,
 };
 // One more than the digits, so that a code pasted as "123 456" isn't cut.
-const code: FieldRule = { filter: digitsUpTo(CODE_LENGTH), maxLength: CODE_LENGTH + 1 };
-const zip: FieldRule = { filter: digitsUpTo(ZIP_LENGTH), maxLength: ZIP_LENGTH };
+const code = digitsUpTo(CODE_LENGTH, CODE_LENGTH + 1);
+const zip = digitsUpTo(ZIP_LENGTH);
 
 /** `08/29`, whether the slash was typed or not, or the year inserted with its century. */
 function keepExpiry(value: string): string {
@@ -70,11 +73,11 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['zipCode', zip],
   ['postal_code', zip],
   ['billingZipCode', zip],
-  ['creditCardNumber', { filter: digitsUpTo(CARD_NUMBER_LENGTH), maxLength: CARD_NUMBER_LENGTH }],
+  ['creditCardNumber', digitsUpTo(CARD_NUMBER_LENGTH)],
   ['expiry', { filter: keepExpiry, maxLength: EXPIRY_LENGTH }],
-  ['securityCode', { filter: digitsUpTo(SECURITY_CODE_LENGTH), maxLength: SECURITY_CODE_LENGTH }],
-  ['age', { filter: digitsUpTo(AGE_LENGTH), maxLength: AGE_LENGTH }],
-  ['practice_since', { filter: digitsUpTo(PRACTICE_SINCE_LENGTH), maxLength: PRACTICE_SINCE_LENGTH }],
+  ['securityCode', digitsUpTo(SECURITY_CODE_LENGTH)],
+  ['age', digitsUpTo(AGE_LENGTH)],
+  ['practice_since', digitsUpTo(PRACTICE_SINCE_LENGTH)],
   [
     'city',
     {
@@ -93,9 +96,10 @@ export function filterField(name: string, value: string, options: FilterOptions 
 export function filterNotice(name: string, typed: string): string | undefined {
   if (name === 'title') return dropNotice(typed, NO_TITLE, 'letters, spaces, periods and commas');
   if (name === 'city') return dropNotice(typed, NO_CITY, 'letters, spaces and periods');
+  if (!isDigitsField(name)) return undefined;
   // A minus or a decimal point would make another number of these.
-  if (name === 'age' || name === 'practice_since') return dropNotice(typed, /[^0-9\s]/g, 'digits');
-  return isDigitsField(name) ? dropNotice(typed, NO_DIGITS, 'digits') : undefined;
+  const dropped = name === 'age' || name === 'practice_since' ? /[^0-9\s]/g : NO_DIGITS;
+  return digitsNotice(typed, rules.get(name)?.digits ?? Number.POSITIVE_INFINITY, dropped);
 }
 
 /** Whether a field has a filter, and so may have a notice. */
