@@ -19,6 +19,8 @@ const hostile = [
   ['Elm \u202Egnilesnuoc', HIDDEN],
   ['Elm \u2067Counseling', HIDDEN],
   ['Elm \u200FCounseling', HIDDEN],
+  ['Elm\u200BCounseling', HIDDEN],
+  ['Elm\u00ADCounseling', HIDDEN],
   ['Claim your $500 refund at https://evil.example/win', ADDRESS],
 ] as const;
 

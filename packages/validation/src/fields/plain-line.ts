@@ -5,7 +5,8 @@ export const PLAIN_LINE_MESSAGES = {
   address: 'Remove the web address.',
 } as const;
 
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+// Joiners are kept: Persian names and emoji have them.
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\uFEFF]/u;
 
 /** The message for a name or subject that could break its line, reorder the text around it or carry a link. */
 export const plainLineProblem: Rule = (text) => {
