@@ -20,14 +20,16 @@ export const intId = id.check(z.maximum(LARGEST_INT));
 /** The same in a path or query. */
 export const intIdInPath = idInPath.check(z.maximum(LARGEST_INT));
 
-/** A field that may also arrive as an empty text, as forms and other sites send what nobody filled in: it counts as absent. */
+const isBlank = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A field that may also arrive as a blank text or null, as forms and other sites send what nobody filled in: it counts as absent. */
 export const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     // The cast: no input is a promise, which `Awaited` allows for.
-    z.transform((value: z.input<Schema> | '') => (value === '' ? undefined : value)) as z.ZodMiniTransform<
-      z.input<Schema> | undefined,
-      z.input<Schema> | ''
-    >,
+    z.transform((value: z.input<Schema> | '' | null) =>
+      isBlank(value) ? undefined : value,
+    ) as z.ZodMiniTransform<z.input<Schema> | undefined, z.input<Schema> | '' | null>,
     z.optional(schema),
   );
 

@@ -43,7 +43,7 @@ async function postSolved(body: LeadRequest, key: string | undefined): Promise<L
  */
 export async function submitLead(body: LeadRequest): Promise<LeadResponse> {
   // A lead that exists is not made again, and a choice is the same whenever it is sent. The draft keeps its own key.
-  if (body.lead_id !== undefined) return await postSolved(body, body.possible_match_id);
+  if (body.lead_id) return await postSolved(body, body.possible_match_id ?? undefined);
   const text = JSON.stringify(body);
   const key = keyFor(text);
   try {
