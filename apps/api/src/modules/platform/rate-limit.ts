@@ -70,13 +70,25 @@ const NO_LIMIT: RateLimit = {
   reset: () => Promise.resolve(),
 };
 
+const HOUR_SECONDS = 3600;
+
+/** The failure of whoever has to wait, which names the hours if they are many. */
+function refusedFor(retryAfter: number): ApiError {
+  const hours = Math.ceil(retryAfter / HOUR_SECONDS);
+  if (hours < 2) return new ApiError('rate_limited', { retryAfter });
+  return new ApiError('rate_limited', {
+    message: `You’ve reached the limit for now. Please try again in ${hours} hours.`,
+    retryAfter,
+  });
+}
+
 function limitOn(limiter: RateLimiterAbstract): RateLimit {
   const count = async (key: string, points = 1): Promise<number> => {
     try {
       return (await limiter.consume(key, points)).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      throw refusedFor(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   };
   return {
