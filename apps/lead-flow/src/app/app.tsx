@@ -5,8 +5,9 @@ import { useHistoryIndex } from '../shared/history-way.ts';
 import { lazyPart, optionalPart } from '../shared/lazy-part.tsx';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
-import { loadPage, pages } from './pages.tsx';
 import { useLocation, useRoutes } from '../shared/router.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import { loadPage, pages } from './pages.tsx';
 
 const FailedPage = lazyPart(() => import('../shared/screens/failed-page.tsx'), 'FailedPage', 'This page');
 const LateParts = optionalPart(() => import('../shared/late-parts.tsx'), 'LateParts');
@@ -19,6 +20,7 @@ export function App() {
   const { failure, pathname: renderedPath } = usePageData();
   const page = useRoutes([...pages]);
   useHistoryIndex();
+  const isHydrated = useHydrated();
   const shown = useRef(pathname);
   useEffect(() => {
     // The first page may have been scrolled before this script ran.
@@ -34,9 +36,12 @@ export function App() {
           {failure && pathname === renderedPath ? <FailedPage failure={failure} /> : page}
         </Suspense>
       </PreloadPageContext>
-      <Suspense>
-        <LateParts />
-      </Suspense>
+      {/* Not hydrated: a navigation would wait for it while it loads, and for good where it is blocked. */}
+      {isHydrated && (
+        <Suspense>
+          <LateParts />
+        </Suspense>
+      )}
     </RouteErrorBoundary>
   );
 }
