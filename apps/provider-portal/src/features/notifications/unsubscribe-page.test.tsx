@@ -8,7 +8,12 @@ import { renderPortal } from '../../testing/render-portal.tsx';
 const TOKEN = '7.reminder.a-signature-of-43-letters-and-signs-to-be-one';
 const LINK = `/unsubscribe#token=${TOKEN}`;
 
-const on = mockPublic('GET /unsubscriptions/:token', () => ({ list: 'reminder', is_on: true }));
+const SETTINGS = 'https://portal.example/dashboard/settings/notification-settings';
+const on = mockPublic('GET /unsubscriptions/:token', () => ({
+  list: 'reminder',
+  is_on: true,
+  settings_url: SETTINGS,
+}));
 
 describe('the link below an email', () => {
   it('turns the emails off once the button is pressed, without signing in', async () => {
@@ -17,7 +22,7 @@ describe('the link below an email', () => {
       on,
       mockPublic('POST /unsubscriptions/:token', ({ params }) => {
         sent(params.token);
-        return { list: 'reminder', is_on: false };
+        return { list: 'reminder', is_on: false, settings_url: SETTINGS };
       }),
     );
     const { user } = renderPortal(LINK);
@@ -27,14 +32,25 @@ describe('the link below an email', () => {
     expect(sent).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toBeDefined();
+    expect(screen.getByText('for professionals')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith(TOKEN);
   });
 
-  it('says so when they are off already', async () => {
-    server.use(mockPublic('GET /unsubscriptions/:token', () => ({ list: 'daily_summary', is_on: false })));
+  it('says so when they are off already; that of an email to staff leads to the console', async () => {
+    const settings = 'https://console.example/admin-dashboard/settings/notification-settings';
+    server.use(
+      mockPublic('GET /unsubscriptions/:token', () => ({
+        list: 'daily_summary',
+        is_on: false,
+        settings_url: settings,
+      })),
+    );
     renderPortal(LINK);
     expect(await screen.findByText(/won’t send you “Daily summary” emails/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+    const link = screen.getByRole('link', { name: 'Open notification settings' });
+    expect(link.getAttribute('href')).toBe(settings);
+    expect(screen.queryByText('for professionals')).toBeNull();
   });
 
   it.each([LINK, '/unsubscribe'])('%s that is invalid leads to the settings', async (link) => {

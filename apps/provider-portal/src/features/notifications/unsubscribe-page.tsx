@@ -6,7 +6,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import { useLocation } from '@carematch/front-end/router';
 import { Button, ButtonLink } from '@carematch/ui/button';
-import { EMAIL_LISTS } from '@carematch/validation/fields/notification-settings';
+import { EMAIL_LISTS, STAFF_EMAILS } from '@carematch/validation/fields/notification-settings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
@@ -18,26 +18,20 @@ const isInvalid = (error: unknown): boolean =>
 /** Turns off the emails of the link's list once its button is pressed: programs that check emails open every link. */
 export function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
-  return (
-    <AuthFrame app="portal">{token === null ? <InvalidLink /> : <Subscription token={token} />}</AuthFrame>
-  );
+  return token === null ? <InvalidLink /> : <Subscription token={token} />;
 }
 
 function InvalidLink() {
   return (
-    <>
+    <AuthFrame app="portal">
       <PageHeading title="This link doesn’t work" />
       <p>Open it again from the email, or sign in to change which emails you get.</p>
-      <ToSettings />
-    </>
+      <ButtonLink wide href={paths.settings('notification-settings')} renderLink={routerLink}>
+        Open notification settings
+      </ButtonLink>
+    </AuthFrame>
   );
 }
-
-const ToSettings = () => (
-  <ButtonLink wide href={paths.settings('notification-settings')} renderLink={routerLink}>
-    Open notification settings
-  </ButtonLink>
-);
 
 function Subscription({ token }: { readonly token: string }) {
   const { visitorApi } = usePortal();
@@ -50,26 +44,36 @@ function Subscription({ token }: { readonly token: string }) {
     mutationFn: () => visitorApi.call('POST /unsubscriptions/:token', input),
   });
   if (isInvalid(error) || isInvalid(ended.error)) return <InvalidLink />;
-  if (!data) return <PendingPage error={error} onRetry={refetch} loading="Loading your email preferences" />;
-  const { label } = EMAIL_LISTS.find(({ kind }) => kind === data.list) ?? { label: '' };
-  if (ended.isSuccess || !data.is_on)
+  if (!data)
     return (
-      <>
-        <PageHeading title="You’re unsubscribed" />
-        <p>
-          <output>We won’t send you “{label}” emails anymore. Turn them on again in your settings.</output>
-        </p>
-        <ToSettings />
-      </>
+      <AuthFrame app="portal">
+        <PendingPage error={error} onRetry={refetch} loading="Loading your email preferences" />
+      </AuthFrame>
     );
+  const { list, is_on: isOn, settings_url: settingsUrl } = data;
+  const { label } = EMAIL_LISTS.find(({ kind }) => kind === list) ?? { label: '' };
   return (
-    <>
-      <PageHeading title={`Unsubscribe from “${label}” emails?`} />
-      <p>Everything else stays as it is. You can turn these emails on again in your settings.</p>
-      {ended.error && <p role="alert">{failureText(ended.error)}</p>}
-      <Button variant="next" wide loading={isPending} onClick={() => mutate()}>
-        Unsubscribe
-      </Button>
-    </>
+    <AuthFrame app={STAFF_EMAILS.some(({ kind }) => kind === list) ? 'console' : 'portal'}>
+      {ended.isSuccess || !isOn ? (
+        <>
+          <PageHeading title="You’re unsubscribed" />
+          <p>
+            <output>We won’t send you “{label}” emails anymore. Turn them on again in your settings.</output>
+          </p>
+          <ButtonLink wide href={settingsUrl}>
+            Open notification settings
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <PageHeading title={`Unsubscribe from “${label}” emails?`} />
+          <p>Everything else stays as it is. You can turn these emails on again in your settings.</p>
+          {ended.error && <p role="alert">{failureText(ended.error)}</p>}
+          <Button variant="next" wide loading={isPending} onClick={() => mutate()}>
+            Unsubscribe
+          </Button>
+        </>
+      )}
+    </AuthFrame>
   );
 }

@@ -24,7 +24,12 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 const unsubscribeParams = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_.-]{22,120}$/)) });
-const subscription = z.object({ list: emailList, is_on: z.boolean() });
+const subscription = z.object({
+  list: emailList,
+  is_on: z.boolean(),
+  /** The page on which its owner turns them on again. */
+  settings_url: z.string(),
+});
 
 const response = z.extend(notificationSettingsSchema, {
   /** Whether texts about new clients were ever turned on or off. */

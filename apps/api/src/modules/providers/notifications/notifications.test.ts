@@ -249,9 +249,10 @@ describe('a link below an email', () => {
     const me = await makeProfessional(api);
     const { params } = await reminded(me);
     const { body } = await api.public('GET /unsubscriptions/:token', { params });
-    expect(body).toEqual({ list: 'reminder', is_on: true });
+    const settings = `${api.services.env.PORTAL_URL}/dashboard/settings/notification-settings`;
+    expect(body).toEqual({ list: 'reminder', is_on: true, settings_url: settings });
     expect(await isOn(me)).toBe(true);
-    const ended = { list: 'reminder', is_on: false };
+    const ended = { ...body, is_on: false };
     expect((await api.public('POST /unsubscriptions/:token', { params })).body).toEqual(ended);
     expect((await api.public('GET /unsubscriptions/:token', { params })).body).toEqual(ended);
     expect(await isOn(me)).toBe(false);
@@ -262,7 +263,9 @@ describe('a link below an email', () => {
   test('of an email to staff turns off their own setting', async () => {
     const colleague = await makeAdmin(api);
     const token = unsubscribeToken(api.services, { userId: colleague.userId, list: 'daily_summary' });
-    expect((await api.public('POST /unsubscriptions/:token', { params: { token } })).status).toBe(200);
+    const { body } = await api.public('POST /unsubscriptions/:token', { params: { token } });
+    const settings = `${api.services.env.CONSOLE_URL}/admin-dashboard/settings/notification-settings`;
+    expect(body).toEqual({ list: 'daily_summary', is_on: false, settings_url: settings });
     expect((await api.admin('GET /me/notification-settings', {}, colleague)).body.settings).toEqual({
       daily_summary: false,
       staff_changes: true,

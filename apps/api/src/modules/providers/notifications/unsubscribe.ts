@@ -23,22 +23,28 @@ type Subscription = ResponseOf<Contract['POST /unsubscriptions/:token']>;
 /** Emails of one list to one account. */
 interface Subscribed {
   readonly list: EmailList;
+  readonly settingsUrl: string;
   readonly isOn: (db: Executor) => Promise<boolean>;
   /** As its owner would in their settings. */
   readonly turnOff: (tx: Transaction) => Promise<void>;
 }
 
-const toStaff = (userId: number, list: StaffEmail): Subscribed => ({
+const toStaff = ({ CONSOLE_URL }: Services['env'], userId: number, list: StaffEmail): Subscribed => ({
   list,
+  settingsUrl: `${CONSOLE_URL}/admin-dashboard/settings/notification-settings`,
   isOn: (db) => wantsStaffEmail(db, userId, list),
   turnOff: (tx) => turnOffStaffEmail({ tx, actor: { kind: 'staff', userId } }, list),
 });
 
-function toProfessional(userId: number, providerId: number, list: NotificationKind): Subscribed {
+function toProfessional(
+  { PORTAL_URL }: Services['env'],
+  { userId, providerId, list }: { userId: number; providerId: number; list: NotificationKind },
+): Subscribed {
   const waysOfList = async (db: Executor) =>
     (await settingsOf(db, providerId)).kinds.filter(({ kind }) => kind === list);
   return {
     list,
+    settingsUrl: `${PORTAL_URL}/dashboard/settings/notification-settings`,
     isOn: async (db) => (await waysOfList(db)).some(({ email }) => email),
     turnOff: async (tx) => {
       await lockProvider(tx, providerId);
@@ -53,18 +59,18 @@ function toProfessional(userId: number, providerId: number, list: NotificationKi
 }
 
 /** @throws {ApiError} `not_found` for a link that is none of ours, or of an account that is gone. */
-async function openLink({ db, vault }: Services, token: string): Promise<Subscribed> {
+async function openLink({ db, env, vault }: Services, token: string): Promise<Subscribed> {
   const listed = readUnsubscribeToken({ vault }, token);
   if (!listed) throw new ApiError('not_found');
   const { userId, list } = listed;
   if (list === 'daily_summary' || list === 'staff_changes') {
     const isStaff = and(eq(users.id, userId), eq(users.role, 'admin'));
     if ((await db.$count(users, isStaff)) === 0) throw new ApiError('not_found');
-    return toStaff(userId, list);
+    return toStaff(env, userId, list);
   }
   const [provider] = await db.select().from(providers).where(eq(providers.userId, userId));
   if (!provider || provider.deletedAt) throw new ApiError('not_found');
-  return toProfessional(userId, provider.id, list);
+  return toProfessional(env, { userId, providerId: provider.id, list });
 }
 
 /** `GET /unsubscriptions/:token`. It changes nothing: scanners of emails open every link. */
@@ -72,17 +78,17 @@ export const readSubscription: Handler<Contract['GET /unsubscriptions/:token']> 
   { services },
   { params },
 ) => {
-  const { list, isOn } = await openLink(services, params.token);
-  return { list, is_on: await isOn(services.db) };
+  const { list, settingsUrl, isOn } = await openLink(services, params.token);
+  return { list, is_on: await isOn(services.db), settings_url: settingsUrl };
 };
 
 /** Turns emails off by a link; off already, nothing changes. */
 async function unsubscribe(services: Services, token: string): Promise<Subscription> {
-  const { list, isOn, turnOff } = await openLink(services, token);
+  const { list, settingsUrl, isOn, turnOff } = await openLink(services, token);
   await services.db.transaction(async (tx) => {
     if (await isOn(tx)) await turnOff(tx);
   });
-  return { list, is_on: false };
+  return { list, is_on: false, settings_url: settingsUrl };
 }
 
 /** `POST /unsubscriptions/:token`, from the page that a link in an email opens. */
