@@ -23,11 +23,15 @@ interface Reversal {
 }
 
 /** What became of the credits. */
-const creditsLine = ({ taken, shortfall }: Reversal): string =>
-  `We took ${creditsText(taken)} back from your balance.` +
-  (shortfall === 0
-    ? ''
-    : ` ${creditsText(shortfall)} had already been used. Our team may contact you about them.`);
+function creditsLine({ taken, shortfall }: Reversal): string {
+  const lines = [
+    ...(taken > 0 ? [`We took ${creditsText(taken)} back from your balance.`] : []),
+    ...(shortfall > 0
+      ? [`${creditsText(shortfall)} had already been used. Our team may contact you about them.`]
+      : []),
+  ];
+  return lines.length === 0 ? 'Your balance stays as it is.' : lines.join(' ');
+}
 
 /** @param words by the amount and the card. */
 async function notify(
