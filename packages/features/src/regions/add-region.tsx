@@ -36,6 +36,13 @@ function areaOf({ kind, zip, miles, fips, list }: Typed): Area | { readonly prob
   return zips.length > MOST_ZIPS ? { problem: `Add ${zipCount(MOST_ZIPS)} at a time at most.` } : { zips };
 }
 
+/** What adding an area of a kind empties; what is typed for another kind stays. */
+const CLEARED: Readonly<Record<Kind, Partial<Typed>>> = {
+  radius: { zip: '' },
+  county: { stateId: '', fips: '' },
+  zips: { list: '' },
+};
+
 /** Whether anything of the kind in sight is filled in. */
 const isBegun = ({ kind, zip, stateId, list }: Typed): boolean =>
   ({ radius: zip, county: stateId, zips: list.trim() })[kind] !== '';
@@ -86,7 +93,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
     try {
       const now: OwnRegions = await calls.add(area);
       queryClient.setQueryData(calls.regions.queryKey, now);
-      setTyped({ ...EMPTY, kind });
+      setTyped((before) => ({ ...before, ...CLEARED[kind] }));
       setIsTried(false);
       return true;
     } catch (thrown) {
@@ -163,7 +170,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
           rows={4}
           error={error}
           value={typed.list}
-          onChange={(event) => change({ list: event.target.value.replaceAll(/[^\d\s,;]/g, '') })}
+          onChange={(event) => change({ list: event.target.value })}
         />
       )}
       {isReady && problem === undefined && <RegionMap calls={calls} previewed={previewOf(area)} />}
