@@ -29,6 +29,7 @@ describe('the expiry of a card', () => {
     ['08/2029', '08/29'],
     ['08 / 2029', '08/29'],
     ['082029', '08/29'],
+    ['2048-12', '12/48'],
     ['x', ''],
   ])('keeps %j as %j', (typed, kept) => expect(filterField('expiry', typed)).toBe(kept));
 });

@@ -48,9 +48,9 @@ const phone: FieldRule = {
 const code = digitsUpTo(CODE_LENGTH, CODE_LENGTH + 1);
 const zip = digitsUpTo(ZIP_LENGTH);
 
-/** `08/29`, whether the slash was typed or not, or the year inserted with its century. */
+/** `08/29`, whether the slash was typed or not, or inserted with the century, or with the year first. */
 function keepExpiry(value: string): string {
-  const digits = digitsOf(value.replace(/^(\d)\s*\//, '0$1'))
+  const digits = digitsOf(value.replace(/^(\d)\s*\//, '0$1').replace(/^(20\d\d)\D+(\d\d)$/, '$2$1'))
     .replace(/^(\d\d)20(\d\d)$/, '$1$2')
     .slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
