@@ -1,5 +1,4 @@
 import type { Contract } from '@carematch/api-client/contract/endpoint';
-import { Badge } from '@carematch/ui/badge';
 import { Button } from '@carematch/ui/button';
 import { type Columns, DataTable, sortableColumns, type TableSort } from '@carematch/ui/data-table';
 import type { DetailLinks } from '@carematch/ui/detail';
@@ -24,7 +23,7 @@ import { ListMenu } from './list-menu.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListAnswer, ListSearch } from './list-types.ts';
 import { LiveBar } from './live-bar.tsx';
-import { AllSampleContext } from './sample-mark.tsx';
+import { SampleBadge, sampleShareOf, SampleShareContext } from './sample-mark.tsx';
 import { type ChosenRows, SelectedRows, useSelection } from './selected-rows.tsx';
 import type { ShownList } from './use-list.ts';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
@@ -172,7 +171,7 @@ export function ListPage<
   const isNarrowed = narrowedHref({ perPage: undefined, sort: undefined } as Partial<Search>) !== wholeHref;
   const exportCsv = list.exportCsv(client, search);
 
-  const isSample = rows.length > 0 && rows.every((row) => 'is_demo' in row && row.is_demo === true);
+  const sampleShare = sampleShareOf(rows);
 
   let content: ReactNode;
   if (answer && rows.length === 0)
@@ -246,7 +245,7 @@ export function ListPage<
   return (
     <ListFrame
       heading={<PageHeading title={title}>{title}</PageHeading>}
-      mark={isSample && <Badge>Sample data</Badge>}
+      mark={<SampleBadge share={sampleShare} />}
       next={next}
       actions={
         (actions || exportCsv || list.views || isFilterInHead) && (
@@ -318,7 +317,7 @@ export function ListPage<
       {rows.length > 0 && summary}
       <div>
         {list.isLive && <LiveBar noun={noun} list={live} isFirstPage={search.page === 1} />}
-        <AllSampleContext value={isSample}>{content}</AllSampleContext>
+        <SampleShareContext value={sampleShare}>{content}</SampleShareContext>
       </div>
     </ListFrame>
   );

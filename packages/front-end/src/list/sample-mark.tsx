@@ -1,12 +1,29 @@
+import { Badge } from '@carematch/ui/badge';
 import { createContext, useContext } from 'react';
 
 import styles from './sample-mark.module.css';
 
-/** Whether all rows of the page are sample data, as a badge beside its heading says then. */
-export const AllSampleContext = createContext(false);
+type Share = 'none' | 'some' | 'most' | 'all';
 
-/** Marks a row of sample data on a page that also has other rows. */
+/** How many rows of the page are sample data. */
+export const SampleShareContext = createContext<Share>('none');
+
+export function sampleShareOf(rows: readonly object[]): Share {
+  const count = rows.filter((row) => 'is_demo' in row && row.is_demo === true).length;
+  if (count === 0) return 'none';
+  if (count === rows.length) return 'all';
+  return count > rows.length / 2 ? 'most' : 'some';
+}
+
+/** Says beside the heading that the rows, or most of them, are sample data. */
+export function SampleBadge({ share }: { readonly share: Share }) {
+  if (share === 'all') return <Badge>Sample data</Badge>;
+  return share === 'most' && <Badge>Mostly sample data</Badge>;
+}
+
+/** Marks a row of sample data on a page of others, or a real row among sample data. */
 export function SampleMark({ of: { is_demo: isDemo } }: { readonly of: { readonly is_demo: boolean } }) {
-  const isAllSample = useContext(AllSampleContext);
-  return isDemo && !isAllSample && <span className={styles.sample}>Sample</span>;
+  const share = useContext(SampleShareContext);
+  if (share === 'some' && isDemo) return <span className={styles.sample}>Sample</span>;
+  return share === 'most' && !isDemo && <span className={styles.sample}>Real</span>;
 }
