@@ -5,7 +5,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { creditRequestsList } from './credit-requests-list.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';

@@ -1,6 +1,6 @@
 import { RouterLink } from '@carematch/front-end/router';
 
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 
 interface FigureCellProps {
   readonly label: string;

@@ -9,7 +9,7 @@ import {
   type ProfessionalFigure,
 } from '../../shared/display/figure-labels.ts';
 import { Timestamp } from '../../shared/display/timestamp.tsx';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
 import {

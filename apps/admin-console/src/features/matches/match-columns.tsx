@@ -8,7 +8,7 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { paths } from '../../shared/paths.ts';
 import { clientOf, placeOf } from '../../shared/client/client-labels.ts';
 import { ContactStatusBadge } from '../../shared/display/match-badges.tsx';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../shared/list/preview-link.tsx';
 import styles from './matches.module.css';
 import { matchesList } from './matches-list.tsx';

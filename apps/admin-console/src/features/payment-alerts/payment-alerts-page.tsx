@@ -9,7 +9,7 @@ import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../shared/paths.ts';
 import { shortfallText } from '../../shared/display/shortfall-text.ts';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PaymentAlertDetail } from './payment-alert-detail.tsx';
 import { alertAmount, KIND_LABELS, STATE_LABELS } from './payment-alert-labels.ts';
 import type { PaymentAlert } from './payment-alert-queries.ts';

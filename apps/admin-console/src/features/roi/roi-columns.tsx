@@ -4,7 +4,7 @@ import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { laterDay } from '../../shared/later-day.ts';
 import { paths } from '../../shared/paths.ts';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
 import { GROUP_LABELS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 
 import { paths } from '../../shared/paths.ts';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 
 /** The cell of what is planned; nothing where nothing is. */
 export const plannedCell = (text: string) =>

@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-labels.ts';

@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 
-import { CardLabel } from '../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import type { Verification } from './verification-queries.ts';
 import { kindLabel, subjectOf } from './verification-labels.ts';
 import { verificationsList } from './verifications-list.tsx';

@@ -5,7 +5,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../../shared/paths.ts';
-import { CardLabel } from '../../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { rankValue } from '../rank-keys.ts';
 import styles from './manual-match.module.css';
 import { costOf, formatOf, milesOf } from './candidate-labels.ts';

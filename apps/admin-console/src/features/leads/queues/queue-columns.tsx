@@ -7,7 +7,7 @@ import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
 import type { LeadQueue } from '../../../shared/paths.ts';
 import { clientOf, placeOf } from '../../../shared/client/client-labels.ts';
-import { CardLabel } from '../../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../../shared/list/preview-link.tsx';
 import { holderName } from '../handling/use-hold.ts';
 import styles from '../leads-page.module.css';

@@ -9,7 +9,7 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 
 import { paths } from '../../../shared/paths.ts';
-import { CardLabel } from '../../../shared/list/card-label.tsx';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../../shared/list/preview-link.tsx';
 import { contactOf, type ListedProfessional, nameOf, placeOf, professionsOf } from './listed-professional.ts';
 import { statusTone } from '../page/professional-labels.ts';

@@ -1,3 +1,4 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RowLink } from '@carematch/front-end/list/row-link';
 import { Badge } from '@carematch/ui/badge';
@@ -36,7 +37,12 @@ function Reminder({ at }: { readonly at: string | null }) {
   const times = useTimes();
   if (at === null) return null;
   if (isPast(at)) return <Badge tone="warning">Reminder due</Badge>;
-  return <time dateTime={at}>{dueDay(at, times)}</time>;
+  return (
+    <>
+      <CardLabel label="Reminder" />
+      <time dateTime={at}>{dueDay(at, times)}</time>
+    </>
+  );
 }
 
 const column = columnsOf<ProviderMatch>();
@@ -72,6 +78,7 @@ export const MATCH_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ row: { original: match } }) => (
       <>
+        <CardLabel label="Matched" />
         <TimeAgo at={match.created_at} />
         <RespondBy match={match} />
       </>
