@@ -51,7 +51,10 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
         </>
       }
     >
-      <p>Drag the photo, or use the arrow keys, until the face fills the circle.</p>
+      <p>
+        Drag the photo<span className={styles.byKeys}>, or use the arrow keys,</span> until the face fills the
+        circle.
+      </p>
       <div className={styles.cropper}>
         <Cropper
           image={url}

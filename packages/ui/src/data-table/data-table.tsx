@@ -200,6 +200,7 @@ export function DataTable<Row extends RowData>({
                     }}
                     onChange={({ target }) => choose(keys, target.checked)}
                   />
+                  <span aria-hidden="true">Select all</span>
                 </th>
               )}
               {group.headers.map((header) => {

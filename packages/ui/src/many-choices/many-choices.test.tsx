@@ -46,7 +46,7 @@ test('options are found by a part of their name, by keyboard, and Enter does not
 test('all that are found, or none, can be chosen at once', async () => {
   const screen = await render(<Held />);
   await userEvent.fill(screen.getByRole('searchbox'), 'blue');
-  await screen.getByRole('button', { name: 'Choose all 2 found' }).click();
+  await screen.getByRole('button', { name: 'Choose all found (2)' }).click();
   expect(change).toHaveBeenLastCalledWith(['Cigna', 'Blue Cross', 'Blue Shield']);
   await userEvent.clear(screen.getByRole('searchbox'));
   await screen.getByRole('button', { name: 'Choose all', exact: true }).click();

@@ -103,7 +103,7 @@ export function ManyChoices({
           disabled={missing.length === 0}
           onClick={() => onValuesChange([...values, ...missing])}
         >
-          {sought === '' ? 'Choose all' : `Choose all ${shown.length} found`}
+          {sought === '' ? 'Choose all' : `Choose all found (${shown.length})`}
         </Button>
         <Button variant="quiet" disabled={values.length === 0} onClick={() => onValuesChange([])}>
           Choose none
