@@ -39,7 +39,7 @@ function Reminder({ at }: { readonly at: string | null }) {
   if (isPast(at)) return <Badge tone="warning">Reminder due</Badge>;
   return (
     <>
-      <CardLabel label="Reminder" />
+      <CardLabel label="Reminder:" />
       <time dateTime={at}>{dueDay(at, times)}</time>
     </>
   );
@@ -78,7 +78,7 @@ export const MATCH_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ row: { original: match } }) => (
       <>
-        <CardLabel label="Matched" />
+        <CardLabel label="Matched:" />
         <TimeAgo at={match.created_at} />
         <RespondBy match={match} />
       </>
