@@ -206,6 +206,15 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     makeDue: () => makeLead(api, { createdAt: daysAgo(3) }),
     due: 'select (not exists (select from lead_days))::int as count',
   },
+  'roll-up-weeks': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await makeMatch(api, providerId, { createdAt: daysAgo(3) });
+    },
+    // Days that `roll-up-metrics` has closed: there may be none at its first run.
+    due: 'select (not exists (select from week_progress))::int as count',
+  },
   'refresh-response-medians': {
     cron: '52 * * * *',
     makeDue: async () => {
