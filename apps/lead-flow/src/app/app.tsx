@@ -14,13 +14,25 @@ const LateParts = optionalPart(() => import('../shared/late-parts.tsx'), 'LatePa
 
 const preloadPage = (path: string): void => void loadPage(path).catch(() => undefined);
 
+/**
+ * Late parts are not hydrated: a navigation would wait for them while they load, and for good where they are blocked. Not in `App`, which
+ * would be rendered again before its page is hydrated, and lose what was typed.
+ */
+function AfterHydration() {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense>
+      <LateParts />
+    </Suspense>
+  );
+}
+
 /** The whole app below the router. */
 export function App() {
   const { pathname } = useLocation();
   const { failure, pathname: renderedPath } = usePageData();
   const page = useRoutes([...pages]);
   useHistoryIndex();
-  const isHydrated = useHydrated();
   const shown = useRef(pathname);
   useEffect(() => {
     // The first page may have been scrolled before this script ran.
@@ -36,12 +48,7 @@ export function App() {
           {failure && pathname === renderedPath ? <FailedPage failure={failure} /> : page}
         </Suspense>
       </PreloadPageContext>
-      {/* Not hydrated: a navigation would wait for it while it loads, and for good where it is blocked. */}
-      {isHydrated && (
-        <Suspense>
-          <LateParts />
-        </Suspense>
-      )}
+      <AfterHydration />
     </RouteErrorBoundary>
   );
 }
