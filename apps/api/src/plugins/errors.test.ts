@@ -211,8 +211,10 @@ describe('form data, which may be long on its way,', () => {
     const socket = connect(await listening(), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString()));
-    // What is sent after the API has hung up.
+    // Sending after the API has hung up is no failure, for which `once` would take it.
     socket.on('error', () => undefined);
+    const { promise: closed, resolve } = Promise.withResolvers<unknown>();
+    socket.on('close', resolve);
     const length = START.length + pieces * pieceBytes + END.length;
     socket.write(
       `POST /api/v2/user/photo HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n` +
@@ -226,7 +228,7 @@ describe('form data, which may be long on its way,', () => {
       clearInterval(sending);
       socket.write(END);
     }, 20);
-    await once(socket, 'close');
+    await closed;
     clearInterval(sending);
     return answer;
   }

@@ -19,7 +19,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
     await screen.findByRole('button', { name: 'Send reset link' });
     await user.type(screen.getByLabelText('Email'), 'morgan@example.com{Enter}');
     expect(await screen.findByText(/If this email has an account, a link is on its way\./)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(document.activeElement?.textContent).toBe('Check your email');
     expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'morgan@example.com' });
     const again = screen.getByRole('button', { name: 'ask again' });
