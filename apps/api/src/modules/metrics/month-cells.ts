@@ -73,23 +73,34 @@ function rolledUp(byProfessional: boolean, filters: MonthFilters): SQL {
 }
 
 /**
- * SQL steps, the last of them `cells`, whose sums are as true as the rows themselves: the roll-ups have the matches of the days before `until`.
- * What they say of months of professionals that changed since is taken off again, and those, and what came from `until` on, is counted
- * from its rows.
+ * SQL steps `changed_months`, the months of professionals that a table of changes names, and `counted`, their matches and those from `until` on.
+ * @param monthColumn of the table, with the first day of the month.
  */
-export const trueMonthCells = (until: string, filters: MonthFilters, byProfessional: boolean): SQL => sql`
+const countedMatches = (
+  until: string,
+  filters: MonthFilters,
+  changes: 'metric_changes' | 'week_changes',
+  monthColumn: string,
+): SQL => sql`
   changed_months as materialized (
     select distinct month, provider_id from (
-      select day as month, provider_id from metric_changes where provider_id is not null
+      select ${sql.raw(`${monthColumn} as month, provider_id from ${changes} where provider_id is not null
        union all
-      select ${sql.raw(monthOf('m.created_at'))}, m.provider_id
-        from metric_changes join matches m on m.lead_id = metric_changes.lead_id) cell
+      select ${monthOf('m.created_at')}, m.provider_id from ${changes} changes join matches m on m.lead_id = changes.lead_id`)}) cell
      where ${inMonths(filters)}
   ), counted as materialized (
     select m.id from matches m where ${live(until, filters)}
      union all
     ${sql.raw(matchesOfMonths('changed_months', `date '${until}'`))}
-  ), cells as (
+  )`;
+
+/**
+ * SQL steps, the last of them `cells`, whose sums are as true as the rows themselves: the roll-ups have the matches of the days before `until`.
+ * What they say of months of professionals that changed since is taken off again, and those, and what came from `until` on, is counted
+ * from its rows.
+ */
+export const trueMonthCells = (until: string, filters: MonthFilters, byProfessional: boolean): SQL => sql`
+  ${countedMatches(until, filters, 'metric_changes', 'day')}, cells as (
     ${rolledUp(byProfessional, filters)}
      union all
     select ${sql.raw(`${KEYS}, ${takenOff(MATCH_METRICS)}`)}
@@ -100,18 +111,7 @@ export const trueMonthCells = (until: string, filters: MonthFilters, byProfessio
 
 /** The same by week, from the roll-ups of weeks: not by professional. */
 export const trueWeekCells = (until: string, filters: MonthFilters): SQL => sql`
-  changed_months as materialized (
-    select distinct month, provider_id from (
-      select month, provider_id from week_changes where provider_id is not null
-       union all
-      select ${sql.raw(monthOf('m.created_at'))}, m.provider_id
-        from week_changes join matches m on m.lead_id = week_changes.lead_id) cell
-     where ${inMonths(filters)}
-  ), counted as materialized (
-    select m.id from matches m where ${live(until, filters)}
-     union all
-    ${sql.raw(matchesOfMonths('changed_months', `date '${until}'`))}
-  ), cells as (
+  ${countedMatches(until, filters, 'week_changes', 'month')}, cells as (
     select week, ${sql.raw(MONTH_FIGURE_NAMES)} from match_weeks cell
      where ${inMonths(filters)} and ${inGroups(filters, 'cell', 'cell')}
      union all
