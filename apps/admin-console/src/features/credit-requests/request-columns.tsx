@@ -1,11 +1,11 @@
 import { RequestStatus } from '@carematch/features/credit-requests/request-status';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RowLink } from '@carematch/front-end/list/row-link';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { creditRequestsList } from './credit-requests-list.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';

@@ -1,6 +1,5 @@
-import { RouterLink } from '@carematch/front-end/router';
-
 import { CardLabel } from '@carematch/front-end/list/card-label';
+import { RouterLink } from '@carematch/front-end/router';
 
 interface FigureCellProps {
   readonly label: string;

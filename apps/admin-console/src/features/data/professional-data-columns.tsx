@@ -1,3 +1,4 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { numberOrBlank } from '@carematch/validation/display/change-display';
@@ -9,7 +10,6 @@ import {
   type ProfessionalFigure,
 } from '../../shared/display/figure-labels.ts';
 import { Timestamp } from '../../shared/display/timestamp.tsx';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
 import {

@@ -1,4 +1,5 @@
 import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
@@ -8,7 +9,6 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { paths } from '../../shared/paths.ts';
 import { clientOf, placeOf } from '../../shared/client/client-labels.ts';
 import { ContactStatusBadge } from '../../shared/display/match-badges.tsx';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../shared/list/preview-link.tsx';
 import styles from './matches.module.css';
 import { matchesList } from './matches-list.tsx';

@@ -1,10 +1,10 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { laterDay } from '../../shared/later-day.ts';
 import { paths } from '../../shared/paths.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
 import { GROUP_LABELS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 

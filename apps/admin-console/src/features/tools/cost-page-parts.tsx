@@ -1,9 +1,9 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 
 import { paths } from '../../shared/paths.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 
 /** The cell of what is planned; nothing where nothing is. */
 export const plannedCell = (text: string) =>

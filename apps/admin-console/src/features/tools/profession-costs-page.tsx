@@ -1,5 +1,6 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { RouterLink, useParams } from '@carematch/front-end/router';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { ButtonLink } from '@carematch/ui/button';
@@ -9,7 +10,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-labels.ts';

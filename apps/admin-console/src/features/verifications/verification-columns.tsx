@@ -1,10 +1,10 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { RowLink } from '@carematch/front-end/list/row-link';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import type { Verification } from './verification-queries.ts';
 import { kindLabel, subjectOf } from './verification-labels.ts';
 import { verificationsList } from './verifications-list.tsx';

@@ -1,11 +1,11 @@
 import type { ManualCandidate } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { RouterLink } from '@carematch/front-end/router';
 import { Button } from '@carematch/ui/button';
 import { columnsOf } from '@carematch/ui/data-table';
 import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../../shared/paths.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { rankValue } from '../rank-keys.ts';
 import styles from './manual-match.module.css';
 import { costOf, formatOf, milesOf } from './candidate-labels.ts';

@@ -1,4 +1,5 @@
 import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { useListSearch } from '@carematch/front-end/list/use-list';
 import { RouterLink } from '@carematch/front-end/router';
@@ -7,7 +8,6 @@ import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
 import type { LeadQueue } from '../../../shared/paths.ts';
 import { clientOf, placeOf } from '../../../shared/client/client-labels.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../../shared/list/preview-link.tsx';
 import { holderName } from '../handling/use-hold.ts';
 import styles from '../leads-page.module.css';

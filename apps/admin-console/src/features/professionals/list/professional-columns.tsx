@@ -1,3 +1,4 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { SampleMark } from '@carematch/front-end/list/sample-mark';
 import { RouterLink } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
@@ -9,7 +10,6 @@ import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 
 import { paths } from '../../../shared/paths.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PreviewLink } from '../../../shared/list/preview-link.tsx';
 import { contactOf, type ListedProfessional, nameOf, placeOf, professionsOf } from './listed-professional.ts';
 import { statusTone } from '../page/professional-labels.ts';
