@@ -1,3 +1,4 @@
+import { CardLabel } from '@carematch/front-end/list/card-label';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { ListTabs } from '@carematch/front-end/list/list-tabs';
 import { RowLink } from '@carematch/front-end/list/row-link';
@@ -9,7 +10,6 @@ import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../shared/paths.ts';
 import { shortfallText } from '../../shared/display/shortfall-text.ts';
-import { CardLabel } from '@carematch/front-end/list/card-label';
 import { PaymentAlertDetail } from './payment-alert-detail.tsx';
 import { alertAmount, KIND_LABELS, STATE_LABELS } from './payment-alert-labels.ts';
 import type { PaymentAlert } from './payment-alert-queries.ts';
@@ -46,7 +46,7 @@ const COLUMNS = column.columns([
   column.accessor((alert) => alertAmount(alert) ?? BLANK, {
     id: 'amount',
     header: 'Amount',
-    meta: { numeric: true, card: 'end' },
+    meta: { numeric: true, card: 'beside' },
   }),
   column.accessor(
     ({ reversal }) =>
