@@ -1,3 +1,5 @@
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('without any script', () => {
@@ -142,7 +144,6 @@ for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', 
   });
 
 test('a visitor gets on where the parts that a page does without are blocked', async ({ page }) => {
-  const { LeadFlow } = await import('../../support/lead-flow.ts');
   const flow = new LeadFlow(page);
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -173,8 +174,6 @@ test('the staff area is not on this host', async ({ request }) => {
 });
 
 test('no answer and no contact detail is in any address', async ({ page }) => {
-  const { LeadFlow } = await import('../../support/lead-flow.ts');
-  const { newPerson } = await import('../../support/person.ts');
   const person = newPerson();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
