@@ -1,20 +1,23 @@
 import { useEffect } from 'react';
 
-import { usePageData } from '../shared/data/page-data.tsx';
+import { answersIn, usePageData } from '../shared/data/page-data.tsx';
 import type { PageModule } from '../shared/page-module.ts';
 import { PageTitleContext } from '../shared/page-title.tsx';
-import { useParams } from '../shared/router.ts';
+import { useLocation, useParams } from '../shared/router.ts';
 
 /** A page with its head, which React moves to the document's. */
-export function PageView({ page: { Component, head } }: { readonly page: PageModule }) {
-  const { origin = '' } = usePageData();
-  const { title, description, canonical, robots } = head(useParams());
+export function PageView({ page: { Component, calls, head } }: { readonly page: PageModule }) {
+  const data = usePageData();
+  const params = useParams();
+  const { search } = useLocation();
+  const results = calls && answersIn(data, calls(params, new URLSearchParams(search)));
+  const { title, description, canonical, robots } = head(params, results);
   // The page may have been filled in before its script was there.
   useEffect(() => void window.repeatEarlyInput?.(), []);
   return (
     <PageTitleContext value={title}>
       {description && <meta name="description" content={description} />}
-      {canonical && <link rel="canonical" href={origin + canonical} />}
+      {canonical && <link rel="canonical" href={(data.origin ?? '') + canonical} />}
       {robots && <meta name="robots" content={robots} />}
       <Component />
     </PageTitleContext>

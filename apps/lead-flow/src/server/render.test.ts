@@ -71,7 +71,9 @@ describe.each([...pages])('the document of $path', ({ path, load }) => {
     const { calls, status = 200 } = await load();
     const answer = await ask(pathOf(path));
     expect(answer.status).toBe(status);
-    expect(answer.asked).toEqual((calls?.(paramsOf(path)) ?? []).map(({ endpoint }) => endpoint));
+    expect(answer.asked).toEqual(
+      (calls?.(paramsOf(path), new URLSearchParams()) ?? []).map(({ endpoint }) => endpoint),
+    );
     // With its data a page shows itself, and not that it is on its way.
     expect(calls === undefined || answer.html.includes('<h1')).toBe(true);
     expect(answer.html.match(/<title>[^<]+ · Carematch<\/title>/g)).toHaveLength(1);

@@ -43,7 +43,11 @@ export async function render(
 
   const match = matchPage(path);
   const page = await match.page.load();
-  const data = await loadPageData(api, path, page.calls?.(match.params) ?? []);
+  const calls = page.calls?.(match.params, query) ?? [];
+  const data = await loadPageData(api, path, calls);
+  const results = answersIn(data, calls);
+  const { status, movedTo } = (results && page.answer?.(results)) ?? {};
+  if (movedTo !== undefined) return { status: 301, redirect: movedTo };
   const first = page.step === 'first' ? firstStepOfProfession(path, match.params, data) : path;
   if (first !== path) return { status: 303, redirect: first + url.slice(path.length) };
   const html = await renderDocument({
@@ -52,5 +56,5 @@ export async function render(
     assets: await pageAssets(build, page),
     ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
   });
-  return { status: data.failure ? STATUS[data.failure] : (page.status ?? 200), html };
+  return { status: data.failure ? STATUS[data.failure] : (status ?? page.status ?? 200), html };
 }
