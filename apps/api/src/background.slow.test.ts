@@ -16,6 +16,7 @@ import { storedFiles } from './modules/files/files.tables.ts';
 import { makeInvoice } from './modules/invoices/testing/sample-invoices.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
+import { pageChanges } from './modules/page-changes/page-changes.tables.ts';
 import {
   auditLog,
   deliveries,
@@ -144,6 +145,12 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       });
     },
     due: 'select count(*) from idempotency_keys',
+  },
+  'page-change-retention': {
+    cron: '41 * * * *',
+    makeDue: () =>
+      api.db.insert(pageChanges).values({ topic: 'search', changedAt: daysAgo(1) }),
+    due: `select count(*) from page_changes where changed_at < now() - interval '1 hour'`,
   },
   'contact-claim-retention': {
     cron: '23 * * * *',

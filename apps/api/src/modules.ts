@@ -9,6 +9,7 @@ import { invoicesModule } from './modules/invoices/invoices.module.ts';
 import { leadsModule } from './modules/leads/leads.module.ts';
 import { matchesModule } from './modules/matches/matches.module.ts';
 import { metricsModule } from './modules/metrics/metrics.module.ts';
+import { pageChangesModule } from './modules/page-changes/page-changes.module.ts';
 import { paymentsModule } from './modules/payments/payments.module.ts';
 import { platformModule } from './modules/platform/platform.module.ts';
 import { providersModule } from './modules/providers/providers.module.ts';
@@ -29,6 +30,7 @@ export const modules: readonly ApiModule[] = [
   leadsModule,
   matchesModule,
   metricsModule,
+  pageChangesModule,
   paymentsModule,
   platformModule,
   providersModule,

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { isTagPage } from '@carematch/analytics-events/tags';
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import { VIDEO_PLAYERS } from '@carematch/validation/fields/video-link';
+import { createDocumentCache } from '@carematch/web-server/document-cache';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
 import { readEnv } from './config/env.ts';
+import { followPageChanges, keptAddress } from './server/kept-documents.ts';
 import { apiAt } from './server/load-page-data.ts';
 import { type ClientBuild, type Manifest, styleSheet } from './server/page-assets.ts';
 import { render } from './server/render.ts';
@@ -22,7 +24,10 @@ const build: ClientBuild = {
   style: await readBuild(styleSheet(manifest)),
   early: await readBuild('../early/early.js'),
 };
-const renderer = { api: apiAt(env.API_URL), origin: env.LEAD_FLOW_URL, build, tags: env.TAGS };
+const api = apiAt(env.API_URL);
+const documents = createDocumentCache();
+void followPageChanges(api, documents);
+const renderer = { api, origin: env.LEAD_FLOW_URL, build, tags: env.TAGS };
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
@@ -41,6 +46,7 @@ await serve(
     textFiles: await siteFiles(env.LEAD_FLOW_URL),
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),
+    documents: { cache: documents, addressOf: keptAddress },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }),

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 
 import { apiProxy } from './api-proxy.ts';
 import { ARRIVAL_LIMITS, limitArrival } from './limit-arrival.ts';
-import { pages, type RenderPage, type TextFile } from './pages.ts';
+import { type KeptDocuments, pages, type RenderPage, type TextFile } from './pages.ts';
 import { securityHeaders, type TagHosts } from './security-headers.ts';
 
 export type { PageRequest, PageResponse } from './pages.ts';
@@ -37,6 +37,8 @@ export interface WebServerOptions {
   readonly textFiles?: Readonly<Record<string, TextFile>>;
   /** Renders a page: `renderFromIndex`, or the app's own. */
   readonly render: RenderPage;
+  /** Documents that are kept; none unless given. */
+  readonly documents?: KeptDocuments;
   /** Whose `X-Forwarded-For` counts: addresses or ranges; this machine's own unless told. */
   readonly trustProxy?: string | readonly string[];
   readonly logLevel?: string;
@@ -108,6 +110,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     textFiles: options.textFiles ?? {},
     redirectTo: options.redirectTo,
     render: options.render,
+    documents: options.documents,
   });
   return app;
 }

@@ -3,6 +3,8 @@ import { relative } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { type DocumentCache, KeptDocument, sendKept } from './document-cache.ts';
+
 /** A page asked for by a browser. */
 export interface PageRequest {
   /** Path and query. */
@@ -11,11 +13,29 @@ export interface PageRequest {
   readonly query: URLSearchParams;
 }
 
+/** How long a document that is the same for everyone may be kept. */
+export interface Keeping {
+  /** Seconds that this server, and caches in front of it, answer with it. */
+  readonly maxAgeS: number;
+  /** Seconds beyond that in which caches in front of this server answer with it while they ask again. */
+  readonly staleS: number;
+  /** Its content: a change of any of these removes it from this server. */
+  readonly topics: readonly string[];
+}
+
 export interface PageResponse {
   readonly status: number;
   readonly html?: string;
+  /** If the document holds nothing of the visitor who asked. Only one of status 200 is kept. */
+  readonly keeping?: Keeping | undefined;
   readonly redirect?: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Documents that are kept, and the address under which the document of a request is kept, if it is. */
+export interface KeptDocuments {
+  readonly cache: DocumentCache;
+  readonly addressOf: (request: PageRequest) => string | undefined;
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
@@ -32,6 +52,7 @@ export interface PagesOptions {
   readonly textFiles: Readonly<Record<string, TextFile>>;
   readonly redirectTo: ((path: string, url: string) => string | undefined) | undefined;
   readonly render: RenderPage;
+  readonly documents: KeptDocuments | undefined;
 }
 
 const A_YEAR_S = 31_536_000;
@@ -46,16 +67,28 @@ function asksForFile(request: FastifyRequest, path: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(path) && !request.headers.accept?.includes('text/html');
 }
 
+function requestOf(url: string): PageRequest {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  return { url, path: pathname, query: searchParams };
+}
+
 async function answerPage(
-  { redirectTo, render }: PagesOptions,
+  { redirectTo, render, documents }: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pathname, searchParams } = new URL(request.url, 'http://page');
-  const elsewhere = redirectTo?.(pathname, request.url);
+  const asked = requestOf(request.url);
+  const elsewhere = redirectTo?.(asked.path, asked.url);
   if (elsewhere) return reply.redirect(elsewhere, 302);
-  if (asksForFile(request, pathname)) return reply.code(404).type('text/plain').send('Not found');
-  const page = await render({ url: request.url, path: pathname, query: searchParams });
+  if (asksForFile(request, asked.path)) return reply.code(404).type('text/plain').send('Not found');
+  const address = documents?.addressOf(asked);
+  const read =
+    documents && address !== undefined
+      ? await documents.cache.read(address, () => render(requestOf(address)))
+      : undefined;
+  if (read instanceof KeptDocument) return sendKept(request, reply, read);
+  // A redirect or an error may depend on the whole query.
+  const page = read && address === asked.url ? read : await render(asked);
   if (page.redirect) return reply.redirect(page.redirect, page.status);
   return reply
     .code(page.status)

@@ -233,6 +233,7 @@ const publicTable: Table<PublicApi> = {
   'GET /landing-pages/:id': open(() => ({ params: { id: 'find-a-counselor' } })),
   'GET /testimonials': open(),
   'GET /insurance-carriers': open(),
+  'GET /page-changes': open(),
   'GET /address-search': open(() => ({ query: { query: '787' } })),
   'POST /leads': open(() => ({ body: leadBody() })),
   'POST /lead-challenges': open(),

@@ -9,6 +9,7 @@ import { professionCall } from '../shared/data/call.ts';
 import { answersIn, type PageData } from '../shared/data/page-data.tsx';
 import type { PageParams } from '../shared/page-module.ts';
 import { flowShapeOf, paths } from '../shared/paths.ts';
+import { keepingAt } from './kept-documents.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
 import { startUrl } from './start-url.ts';
@@ -56,5 +57,6 @@ export async function render(
     assets: await pageAssets(build, page),
     ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
   });
-  return { status: data.failure ? STATUS[data.failure] : (status ?? page.status ?? 200), html };
+  const keeping = data.failure ? undefined : keepingAt(path);
+  return { status: data.failure ? STATUS[data.failure] : (status ?? page.status ?? 200), html, keeping };
 }

@@ -10,6 +10,7 @@ import { leadsContract } from './leads/leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches/matches.contract.ts';
 import { metricsContract } from './metrics/metrics.contract.ts';
 import { notificationsContract } from './providers/notifications.contract.ts';
+import { pageChangesContract } from './page-changes/page-changes.contract.ts';
 import { paymentsContract, renewalContract } from './payments/payments.contract.ts';
 import { picturesContract } from './providers/pictures.contract.ts';
 import { platformContract } from './platform/platform.contract.ts';
@@ -47,6 +48,7 @@ export const publicApi = {
   ...creditRequestsContract,
   ...metricsContract,
   ...platformContract,
+  ...pageChangesContract,
 } as const;
 
 export type PublicApi = typeof publicApi;

@@ -1,0 +1,8 @@
+CREATE TABLE "page_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"topic" text NOT NULL,
+	"made_by" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "page_changes_made_by" ON "page_changes" USING btree ("made_by");
