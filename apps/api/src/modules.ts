@@ -4,6 +4,7 @@ import { catalogModule } from './modules/catalog/catalog.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
 import { creditRequestsModule } from './modules/credit-requests/credit-requests.module.ts';
 import { creditsModule } from './modules/credits/credits.module.ts';
+import { embeddingModule } from './modules/embedding/embedding.module.ts';
 import { filesModule } from './modules/files/files.module.ts';
 import { invoicesModule } from './modules/invoices/invoices.module.ts';
 import { leadsModule } from './modules/leads/leads.module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   companiesModule,
   creditRequestsModule,
   creditsModule,
+  embeddingModule,
   filesModule,
   invoicesModule,
   leadsModule,

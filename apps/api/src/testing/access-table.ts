@@ -237,6 +237,9 @@ const publicTable: Table<PublicApi> = {
   'GET /address-search': open(() => ({ query: { query: '787' } })),
   'POST /leads': open(() => ({ body: leadBody() })),
   'POST /lead-challenges': open(),
+  // The console, which is a site for its own previews.
+  'GET /embedded-sites/:host': open(() => ({ params: { host: 'localhost:4002' } })),
+  'POST /embedded-sites/:host/seen': open(() => ({ params: { host: 'localhost:4002' } })),
   'POST /leads/answers': holders(({ leadCapability, questionId }) => ({
     body: { lead_id: leadCapability, question_id: questionId, content: '41' },
   })),

@@ -128,6 +128,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     willing_to_pay_cash: 1,
     gclid: 'x',
     origin_url: 'https://example.com',
+    embedded_on: 'www.clinic.example',
     search_radius_miles: 60,
   },
   'POST /leads/answers': { lead_id: capability, question_id: 1, option_ids: [1], content: 'x' },

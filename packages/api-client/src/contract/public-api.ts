@@ -3,6 +3,7 @@ import { catalogContract } from './catalog/catalog.contract.ts';
 import { companiesContract } from './companies/companies.contract.ts';
 import { creditRequestsContract } from './credit-requests/credit-requests.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
+import { embeddingContract } from './embedding/embedding.contract.ts';
 import { hoursContract } from './providers/hours.contract.ts';
 import { impersonationContract } from './accounts/impersonation.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
@@ -26,6 +27,7 @@ import { licenseDocumentsContract } from './providers/verifications.contract.ts'
 export const publicApi = {
   ...catalogContract,
   ...leadsContract,
+  ...embeddingContract,
   ...visitorMatchesContract,
   ...accountsContract,
   ...signUpContract,

@@ -130,6 +130,7 @@ export function leadRow(making: RequestMaking, { request, leadId, leadHash }: Nu
     ...sealContact(making.vault, leadHash, request.contact),
     gclid: null,
     originUrl: '/',
+    embeddedOn: null,
     outcome: request.outcome,
     trace: { ...decisionTrace(createdAt, stepsOf(request), fates) },
     pendingUntil: request.outcome === 'pending' ? after(createdAt, PENDING_HOURS * HOUR_MS) : null,

@@ -9,6 +9,7 @@ import { sealContact } from '../../crypto/contact-data.ts';
 import { ApiError, invalidField } from '../../plugins/api-error.ts';
 import type { CallContext, Input } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import type { ListedHost } from '../embedding/embedding.ts';
 import { decisionTrace } from '../matching/matching.ts';
 import { keptAnswerValues, replayAnswer, type RequestIdentity } from '../platform/idempotency.ts';
 import type { InFlight } from './accept/in-flight.ts';
@@ -46,6 +47,7 @@ type Endpoint = (typeof leadsContract)['POST /leads'];
 
 /** What `createLead` works with, made once for each running API; `pool` is that of leads. */
 export interface CreateLeadServices extends LeadServices, Pick<Services, 'limits' | 'catalog'> {
+  readonly listedHost: ListedHost;
   readonly inFlight: InFlight<Result>;
   readonly recent: RecentRequests;
 }
@@ -74,8 +76,9 @@ export async function createLead(
   { services, ip, refundRateLimit }: CreateLeadContext,
   input: Input<Endpoint, 'body' | 'idempotencyKey'>,
 ): Promise<LeadResponse> {
-  const { vault, catalog, inFlight, recent } = services;
-  const submission = readSubmission(vault, await catalog.references(), input);
+  const { vault, catalog, listedHost, inFlight, recent } = services;
+  const embeddedOn = await listedHost(input.body.embedded_on);
+  const submission = readSubmission(vault, await catalog.references(), input, embeddedOn);
   const { identity, lookup } = submission;
   const id = identity.keyHash.toString('base64');
   const points = leadPoints(services, {
@@ -238,7 +241,7 @@ interface Subject {
 
 function subjectOf(
   { vault }: CreateLeadServices,
-  { body, wish, consents, identity }: Submission,
+  { body, wish, consents, embeddedOn, identity }: Submission,
   found: FoundLead | undefined,
 ): Subject {
   const capability = body.lead_id ?? newCapability();
@@ -250,6 +253,7 @@ function subjectOf(
       contact: sealContact(vault, capabilityHash, body),
       gclid: body.gclid ?? null,
       originUrl: body.origin_url ?? null,
+      embeddedOn,
       consents,
       stored: found ? { id: found.id, from: REOPENABLE } : null,
     },

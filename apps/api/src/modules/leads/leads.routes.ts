@@ -2,6 +2,7 @@ import type { leadsContract, staffLeadsContract } from '@carematch/api-client/co
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { createListedHost } from '../embedding/embedding.ts';
 import { matchContactStatuses } from '../matches/matches.ts';
 import { createInFlight } from './accept/in-flight.ts';
 import { createChallenge } from './accept/lead-challenge.ts';
@@ -23,6 +24,7 @@ export function leadsHandlers(services: Services, matching = matchingEngine): Ha
     limits,
     catalog,
     matching,
+    listedHost: createListedHost(services),
     inFlight: createInFlight(),
     recent: createRecentRequests(),
   };

@@ -59,6 +59,8 @@ export const leads = pgTable(
     emailHash: bytea(),
     gclid: text(),
     originUrl: text(),
+    /** Host of the listed site that the flow was embedded on. */
+    embeddedOn: text(),
     trace: jsonb().$type<Record<string, unknown>>(),
     pendingUntil: timestamp({ withTimezone: true }),
     erasedAt: timestamp({ withTimezone: true }),
@@ -87,6 +89,11 @@ export const leads = pgTable(
       .concurrently(),
     // Leads of each outcome and profession, newest first: the list of staff, and its counts.
     index('leads_kinds').on(t.outcome, t.professionId, t.createdAt, t.id).concurrently(),
+    // Counts by site; most leads are of none.
+    index('leads_embedded')
+      .on(t.embeddedOn, t.createdAt, t.outcome)
+      .where(sql`${t.embeddedOn} is not null`)
+      .concurrently(),
     index('leads_zip').on(t.zip, t.createdAt).concurrently(),
   ],
 );
@@ -118,6 +125,8 @@ export const LEAD_COLUMNS = {
   searchRadiusMiles: { holds: 'wish', whenErased: 'kept', exported: 'as is' },
   gclid: { holds: 'source', whenErased: 'removed', exported: 'as is' },
   originUrl: { holds: 'source', whenErased: 'removed', exported: 'as is' },
+  // Where counts by site come from, which have to stay true. It names no person.
+  embeddedOn: { holds: 'source', whenErased: 'kept', exported: 'as is' },
   outcome: { holds: 'decision', whenErased: 'kept', exported: 'told' },
   trace: { holds: 'decision', whenErased: 'kept', exported: 'told' },
   pendingUntil: { holds: 'decision', whenErased: 'kept', exported: 'no' },

@@ -63,6 +63,8 @@ export const leadRequest = z.extend(leadContactSchema, {
   gclid: z.optional(z.nullable(orEmpty(clickIdSchema))),
   /** Where the visitor came from; query and hash are dropped. */
   origin_url: z.optional(z.nullable(orEmpty(originUrlSchema))),
+  /** Host of the page that the flow is embedded in; ignored unless staff have listed it. */
+  embedded_on: z.optional(z.nullable(orEmpty(z.string().check(z.maxLength(260))))),
   /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
   consent: z.optional(
     orEmpty(

@@ -18,6 +18,8 @@ export interface Submission {
   readonly body: LeadBody;
   readonly wish: LeadWish;
   readonly consents: readonly GivenConsent[];
+  /** Listed host that the flow is embedded on; null for none. */
+  readonly embeddedOn: string | null;
   readonly identity: RequestIdentity;
   /** By what the request and its contact are known. */
   readonly lookup: OpeningLookup;
@@ -30,6 +32,7 @@ export function readSubmission(
   vault: Vault,
   references: LeadReferences,
   { body: sent, idempotencyKey }: Input<(typeof leadsContract)['POST /leads'], 'body' | 'idempotencyKey'>,
+  embeddedOn: string | null,
 ): Submission {
   const { challenge_solution: _, ...body } = sent;
   const identity = identifyRequest(vault, 'POST /leads', { idempotencyKey, body });
@@ -38,6 +41,7 @@ export function readSubmission(
     body,
     wish,
     consents: resolveConsents(references, body),
+    embeddedOn,
     identity,
     lookup: {
       key_hash: identity.keyHash,

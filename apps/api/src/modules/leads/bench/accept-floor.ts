@@ -42,6 +42,7 @@ async function recordStatement(pool: Pool): Promise<QueryConfig> {
       findPossibleMatches: () => Promise.resolve([]),
     },
     catalog: createCatalog({ leadPool: pool, db: createDatabase(pool) }),
+    listedHost: () => Promise.resolve(null),
     inFlight: createInFlight(),
     recent: createRecentRequests(),
   };

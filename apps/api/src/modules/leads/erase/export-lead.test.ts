@@ -37,6 +37,7 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
       zip: '78701',
       gclid: 'click-4711',
       origin_url: told.body.origin_url,
+      embedded_on: null,
     },
     answers: [{ answer: ANSWER }],
     consents: [
