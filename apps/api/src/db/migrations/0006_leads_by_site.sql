@@ -1,0 +1,2 @@
+DROP INDEX CONCURRENTLY IF EXISTS "leads_embedded";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "leads_embedded" ON "leads" USING btree ("embedded_on","created_at","outcome") WHERE "leads"."embedded_on" is not null;
