@@ -50,12 +50,15 @@ export const providers = pgTable(
     aboutMe: text(),
     /** Address of the portrait. */
     photo: text(),
+    /** Last part of the public profile's address. A trigger assigns one to anyone who becomes active without it. */
     vanityName: text().unique(),
     officePhoneNumber: text(),
     officeZip: text().references(() => zips.zip),
     scheduleUrl: text(),
     /** Of the office; it shows to clients. */
     officeAddress: text(),
+    /** Whether search and the public profile show only the area of the office; clients see its address either way. */
+    hidesOfficeAddress: boolean().notNull().default(false),
     /** The year in which the practice was opened. */
     practiceSince: integer(),
     /** A text that the practice's records system sends to; a placeholder of templates. */
@@ -102,6 +105,34 @@ export const providers = pgTable(
       sql`(${t.visitPriceFrom} is null) = (${t.visitPriceTo} is null) and ${t.visitPriceFrom} between 1 and ${t.visitPriceTo}`,
     ),
   ],
+);
+
+/** Vanity names that were given up, so that their addresses lead on. Hashed: a deleted professional's name is not kept. Written by a trigger. */
+export const formerVanityNames = pgTable('former_vanity_names', {
+  /** SHA-256 of the name. */
+  nameHash: bytea().primaryKey(),
+  /** The last who had it. */
+  providerId: integer()
+    .notNull()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  /** Zip of the office and first profession at the time, from which others nearby are found once they are deleted. */
+  officeZip: text().references(() => zips.zip),
+  professionId: integer().references(() => professions.id),
+});
+
+/** Visits of public profiles by week, and how many of them began a request. Holds nothing about visitors. */
+export const profileWeeks = pgTable(
+  'profile_weeks',
+  {
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** Monday, in UTC. */
+    week: date({ mode: 'string' }).notNull(),
+    views: integer().notNull().default(0),
+    starts: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.week] })],
 );
 
 /** SQL: whether a professional has finished the sign-up, or never went through it. */
