@@ -92,9 +92,6 @@ function titleOf({ random }: DemoBasis, { professionId, serviceIds }: DemoProvid
   return COUNSELOR_TITLES.find(({ attributes }) => attributes?.['name'] === service?.name)?.title ?? own;
 }
 
-const slugOf = ({ firstName, lastName, index }: DemoProvider): string =>
-  `${firstName}-${lastName}-${index}`.toLowerCase();
-
 function regionsOf(provider: DemoProvider, id: number): (typeof providerRegions.$inferInsert)[] {
   const { office, radiusMiles } = provider;
   if (radiusMiles === null) return [];
@@ -185,10 +182,10 @@ function providerRow(
     title: titleOf(basis, provider),
     aboutMe: isMember && hasAboutMe(provider) ? words : null,
     photo: !isMember ? null : portrait(provider.firstName, provider.lastName, provider.index),
-    vanityName: slugOf(provider),
     officePhoneNumber: officePhone(provider),
     officeZip: provider.office.zip,
     officeAddress: `${100 + (provider.index % 90) * 10} ${STREETS[provider.index % STREETS.length] ?? 'Main'} Street, ${provider.metro.city}`,
+    hidesOfficeAddress: provider.index % 6 === 5,
     practiceSince: provider.createdAt.getFullYear() - 1 - (provider.index % 20),
     newLeadSmsNotification: isMember && wantsTexts(provider),
     profilePercentage: completion.percentage,

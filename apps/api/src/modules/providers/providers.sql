@@ -148,3 +148,50 @@ END $$;
 CREATE OR REPLACE TRIGGER services_directory_updated AFTER UPDATE ON services
   REFERENCING OLD TABLE AS earlier NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION provider_directory_follow_price();
+
+-- A free vanity name: `jane-doe`, or with a number if it is taken. The lock keeps concurrent assignments and changes from choosing the same one.
+CREATE OR REPLACE FUNCTION free_vanity_name(person integer) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE
+  base text;
+  candidate text;
+  tries integer := 1;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('vanity_names'));
+  SELECT left(btrim(regexp_replace(searchable(first_name || ' ' || last_name), '[^a-z0-9]+', '-', 'g'), '-'), 50)
+    INTO base FROM users WHERE id = person;
+  IF coalesce(length(base), 0) < 3 THEN base := 'professional'; END IF;
+  candidate := base;
+  WHILE EXISTS (SELECT FROM providers WHERE vanity_name = candidate)
+     OR EXISTS (SELECT FROM former_vanity_names WHERE name_hash = sha256(convert_to(candidate, 'UTF8')))
+  LOOP
+    tries := tries + 1;
+    -- Common names soon use up the low numbers.
+    candidate := base || '-' || CASE WHEN tries < 10 THEN tries ELSE 10 + floor(random() * 10 * power(2, tries))::integer END;
+  END LOOP;
+  RETURN candidate;
+END $$;
+
+CREATE OR REPLACE FUNCTION provider_assign_vanity_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.vanity_name := free_vanity_name(NEW.user_id);
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER providers_vanity_name_assigned BEFORE INSERT OR UPDATE OF status, vanity_name ON providers FOR EACH ROW
+  WHEN (NEW.vanity_name IS NULL AND NEW.status IN ('active', 'paused'))
+  EXECUTE FUNCTION provider_assign_vanity_name();
+
+CREATE OR REPLACE FUNCTION provider_record_former_vanity_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO former_vanity_names AS f (name_hash, provider_id, office_zip, profession_id)
+  SELECT sha256(convert_to(OLD.vanity_name, 'UTF8')), OLD.id, OLD.office_zip,
+         (SELECT o.profession_id FROM provider_professions o JOIN professions p ON p.id = o.profession_id
+           WHERE o.provider_id = OLD.id ORDER BY p.sort_order, p.id LIMIT 1)
+  ON CONFLICT (name_hash) DO UPDATE
+     SET provider_id = excluded.provider_id, office_zip = excluded.office_zip, profession_id = excluded.profession_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER providers_vanity_name_changed AFTER UPDATE OF vanity_name ON providers FOR EACH ROW
+  WHEN (OLD.vanity_name IS NOT NULL AND OLD.vanity_name IS DISTINCT FROM NEW.vanity_name)
+  EXECUTE FUNCTION provider_record_former_vanity_name();

@@ -34,8 +34,8 @@ const MARKET = [
   `insert into services (id, profession_id, slug, name, credit_cost)
    select (${FIRST_PROFESSION} + p) * 100 + s, ${FIRST_PROFESSION} + p, 'bench-' || p || '-' || s, 'Bench', 2 + (p + s) % 7
      from generate_series(0, ${PROFESSIONS - 1}) p, generate_series(1, ${SERVICES_EACH}) s`,
-  `insert into providers (id, user_id, status, accepting_leads, title, time_zone, weekly_capacity, monthly_credit_limit)
-   select n, n, case when chance(n, 3) < 0.94 then 'active' else 'paused' end::provider_status, chance(n, 4) < 0.96, 'Bench',
+  `insert into providers (id, user_id, status, vanity_name, accepting_leads, title, time_zone, weekly_capacity, monthly_credit_limit)
+   select n, n, case when chance(n, 3) < 0.94 then 'active' else 'paused' end::provider_status, 'bench-' || n, chance(n, 4) < 0.96, 'Bench',
           'America/Chicago', 1 + (chance(n, 5) * 10)::int, case when chance(n, 6) < 0.2 then (chance(n, 7) * 60)::int end
      from numbers`,
   `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,

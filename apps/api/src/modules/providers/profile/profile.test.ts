@@ -384,7 +384,7 @@ describe('what a client sees', () => {
       city: 'Missoula',
       state: 'MT',
       services: expect.any(Array),
-      vanity_name: null,
+      vanity_name: expect.stringMatching(/^robin-/),
       office_phone_number: null,
       schedule_url: null,
       office_address: '1 Main Street',

@@ -25,10 +25,10 @@ const PEOPLE = [
    select n, 'professional', lower(first_name || '.' || last_name || '.' || n) || '@practice' || n % 90 || '.example', '', first_name,
           last_name, timestamptz '2026-11-01' - chance(n, 3) * interval '4 years'
      from numbers, lateral (select ${one('$1::text[]', 'chance(n, 1)')} as first_name, ${one('$2::text[]', 'chance(n, 2)')} as last_name) named`,
-  `insert into providers (id, user_id, company_id, status, accepting_leads, title, office_phone_number, office_zip, time_zone,
+  `insert into providers (id, user_id, company_id, status, vanity_name, accepting_leads, title, office_phone_number, office_zip, time_zone,
                           weekly_capacity, monthly_credit_limit, credit_renew, profile_percentage)
    select n, n, case when chance(n, 4) < 0.2 then 1 + floor(chance(n, 5) * 5000) end,
-          (array['active', 'active', 'active', 'active', 'active', 'active', 'onboarding', 'onboarding', 'paused', 'closed'])[1 + floor(chance(n, 6) * 10)]::provider_status,
+          (array['active', 'active', 'active', 'active', 'active', 'active', 'onboarding', 'onboarding', 'paused', 'closed'])[1 + floor(chance(n, 6) * 10)]::provider_status, 'bench-' || n,
           chance(n, 7) < 0.95, 'Licensed Professional Counselor', '2' || lpad(floor(chance(n, 8) * 1e9)::bigint::text, 9, '0'),
           z.zip, 'America/Chicago', 5, case when chance(n, 10) < 0.2 then 40 end, chance(n, 11) < 0.3, 80
      from numbers join ${zipAt('chance(n, 9)')}`,

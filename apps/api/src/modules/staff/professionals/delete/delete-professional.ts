@@ -35,6 +35,7 @@ import {
   providerCarriers,
   providerProfessions,
   providerRegions,
+  profileWeeks,
   providers,
   providerVirtualStates,
   reviews,
@@ -56,6 +57,7 @@ const OWN = [
   messageTemplates,
   notificationSettings,
   officePhotos,
+  profileWeeks,
   providerCarriers,
   providerProfessions,
   providerRegions,
@@ -95,17 +97,18 @@ async function eraseAccount(context: TransactionContext<StaffActor>, userId: num
 }
 
 async function erasePractice(tx: Transaction, providerId: number): Promise<void> {
+  // First, while its trigger can still record profession and place.
+  await tx
+    .update(providers)
+    .set({ status: 'closed', statusReason: null, acceptingLeads: false, vanityName: null })
+    .where(eq(providers.id, providerId));
   for (const table of OWN) await tx.delete(table).where(eq(table.providerId, providerId));
   await tx
     .update(providers)
     .set({
-      status: 'closed',
-      statusReason: null,
-      acceptingLeads: false,
       title: 'Provider',
       aboutMe: null,
       photo: null,
-      vanityName: null,
       officePhoneNumber: null,
       officeZip: null,
       officeAddress: null,
