@@ -1,9 +1,10 @@
-import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { pages } from '../app/pages.tsx';
 import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
 import { server } from '../testing/server.ts';
+import { keptAddress } from './kept-documents.ts';
 import { apiAt } from './load-page-data.ts';
 import { render } from './render.ts';
 import { siteFiles } from './site-files.ts';
@@ -139,3 +140,39 @@ it.each(['/match-profile', '/dentist/patient/questions/question=1', '/no/such/pa
     expect((await ask(path)).html).toContain('<meta name="robots" content="noindex"/>');
   },
 );
+
+/** A request for an address, as the server makes it. */
+function requestFor(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  return { url, path: pathname, query: searchParams };
+}
+
+describe('a document that is kept', () => {
+  it.each([
+    ['/', '/?gclid=1&utm_source=x'],
+    ['/l/spring', '/l/spring?gclid=1'],
+    ['/dentist/patient/services', '/dentist/patient/services?zipCode=10001&originUrl=/l/spring'],
+    ['/mental-health-counselor/care-options', '/mental-health-counselor/care-options?zipCode=10001'],
+    ['/about-us', '/about-us?gclid=1'],
+  ])('at %s is the same for %s, and names what it is made of', async (address, url) => {
+    expect(keptAddress(requestFor(url))).toBe(address);
+    const [plain, other] = [await ask(address), await ask(url)];
+    expect(other.html).toBe(plain.html);
+    expect(plain.keeping).toEqual({ maxAgeS: 60, staleS: 600, topics: ['reference'] });
+  });
+
+  it.each([
+    '/?zipCode=10001',
+    '/?profession=dentist',
+    '/l/spring?zipCode=1',
+    '/match-profile',
+    '/no/such/page',
+  ])('is not that of %s', (url) => {
+    expect(keptAddress(requestFor(url))).toBeUndefined();
+  });
+
+  it('is not one that lacks its data', async () => {
+    server.use(mockPublic('GET /professions', () => failWith('unavailable')));
+    expect(await ask('/')).toMatchObject({ status: 503, keeping: undefined });
+  });
+});

@@ -85,7 +85,7 @@ describe('vanity names', () => {
     const without = [await addNamed('Jane', 'Doe'), await addNamed('Jâne', 'Doe', { status: 'paused' })];
     const applicant = await addNamed('New', 'Comer', { status: 'onboarding' });
     const file = readFileSync(
-      new URL('../../../db/migrations/0004_public_profiles.sql', import.meta.url),
+      new URL('../../../db/migrations/0007_public_profiles.sql', import.meta.url),
       'utf8',
     );
     await api.db.execute(sql.raw(file.split('--> statement-breakpoint').at(-1) ?? ''));
