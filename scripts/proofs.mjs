@@ -31,6 +31,7 @@ export const PROOFS = [
   bench('matching', { SIZES: '1000', ROUNDS: '1' }),
   bench('lists', { SIZE: '2000', ROUNDS: '1' }),
   bench('marketplace', { SIZE: '2000', ROUNDS: '1' }),
+  bench('documents', { ROUNDS: '1', SECONDS: '1' }),
   bench('paint', { RUNS: '1' }),
   bench('size'),
   { name: 'bench-conversations', ...script('conversations-emulator', 'bench') },
