@@ -15,6 +15,7 @@ import { paymentsModule } from './modules/payments/payments.module.ts';
 import { platformModule } from './modules/platform/platform.module.ts';
 import { providersModule } from './modules/providers/providers.module.ts';
 import { roiModule } from './modules/roi/roi.module.ts';
+import { searchModule } from './modules/search/search.module.ts';
 import { staffModule } from './modules/staff/staff.module.ts';
 import type { ApiModule, RegisterRoutes } from './api-module.ts';
 
@@ -37,6 +38,7 @@ export const modules: readonly ApiModule[] = [
   platformModule,
   providersModule,
   roiModule,
+  searchModule,
   staffModule,
 ];
 

@@ -235,6 +235,10 @@ const publicTable: Table<PublicApi> = {
   'GET /insurance-carriers': open(),
   'GET /page-changes': open(),
   'GET /address-search': open(() => ({ query: { query: '787' } })),
+  'GET /search/pages': open(() => ({ query: { vertical: 'dentist', location: 'seattle-wa' } })),
+  'GET /search/professionals': open(() => ({ query: { vertical: 'dentist' } })),
+  'GET /search/sitemap': open(),
+  'GET /search/sitemap/:part': open(() => ({ params: { part: '1' } })),
   'POST /leads': open(() => ({ body: leadBody() })),
   'POST /lead-challenges': open(),
   // The console, which is a site for its own previews.

@@ -17,6 +17,7 @@ import { picturesContract } from './providers/pictures.contract.ts';
 import { platformContract } from './platform/platform.contract.ts';
 import { profileContract } from './providers/profile.contract.ts';
 import { regionsContract } from './providers/regions.contract.ts';
+import { searchContract } from './search/search.contract.ts';
 import { securityContract } from './accounts/security.contract.ts';
 import { signUpContract } from './accounts/sign-up.contract.ts';
 import { staffInvitationsContract } from './accounts/staff.contract.ts';
@@ -26,6 +27,7 @@ import { licenseDocumentsContract } from './providers/verifications.contract.ts'
 /** Everything below `/api/v2`. */
 export const publicApi = {
   ...catalogContract,
+  ...searchContract,
   ...leadsContract,
   ...embeddingContract,
   ...visitorMatchesContract,

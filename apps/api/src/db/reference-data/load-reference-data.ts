@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { eq, getTableName, sql } from 'drizzle-orm';
 
-import { counties, referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
+import { counties, places, referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
 import type { Database, Transaction } from '../client.ts';
 import { REFERENCE_TABLES } from './reference-tables.ts';
 import { STATES } from './states.ts';
 import { allowMinutes, upsertRows } from '../bulk-rows.ts';
+import { placesOf } from './zips/places.ts';
 import { ZIPS_DIGEST } from './zips/zips-digest.ts';
 import { readCounties, readZips } from './zips/zips.ts';
 
@@ -39,12 +40,13 @@ async function loadZips(tx: Transaction): Promise<void> {
     key: ['fips'],
     rows: (await readCounties()).map(({ fips, name }) => ({ fips, name, stateId: Number(fips.slice(0, 2)) })),
   });
-  const places = await readZips();
-  await upsertRows(tx, {
-    table: zips,
-    key: ['zip'],
-    rows: places.map(({ stateCode, ...place }) => ({ ...place, stateId: stateIds.get(stateCode) })),
+  const zipRows = await readZips();
+  const withState = <Row extends { readonly stateCode: string }>({ stateCode, ...row }: Row) => ({
+    ...row,
+    stateId: stateIds.get(stateCode),
   });
+  await upsertRows(tx, { table: zips, key: ['zip'], rows: zipRows.map(withState) });
+  await upsertRows(tx, { table: places, key: ['slug'], rows: placesOf(zipRows).map(withState), exact: true });
 }
 
 /** Services that have none yet get the first row of their cost's history. */

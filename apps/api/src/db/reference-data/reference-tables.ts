@@ -1,4 +1,5 @@
 import * as tables from '../../modules/catalog/catalog.tables.ts';
+import { AGE_GROUPS } from './age-groups.ts';
 import { CARE_GOALS, CARE_PATH_GOALS } from './care-paths/care-goals.ts';
 import { CARE_PATHS, PROFESSION_CARE_PATHS } from './care-paths/care-paths.ts';
 import {
@@ -33,6 +34,7 @@ export const REFERENCE_TABLES: readonly TableRows[] = [
     rows: PROFESSION_MODALITIES,
     exact: true,
   },
+  { table: tables.ageGroups, key: ['slug'], rows: AGE_GROUPS },
   { table: tables.carePaths, key: byId, rows: CARE_PATHS },
   {
     table: tables.professionCarePaths,

@@ -60,6 +60,29 @@ export const zips = pgTable(
   ],
 );
 
+/** Cities of the zips, as search pages name them. */
+export const places = pgTable(
+  'places',
+  {
+    /** `seattle-wa`. */
+    slug: text().primaryKey(),
+    name: text().notNull(),
+    stateId: integer()
+      .notNull()
+      .references(() => states.id),
+    /** Zip nearest to the middle: the flow starts with it, and matching is asked about it. */
+    zip: text()
+      .notNull()
+      .references(() => zips.zip),
+    /** Degrees: the middle of the zips, weighted by their people. */
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    people: integer().notNull(),
+    zips: text().array().notNull(),
+  },
+  (t) => [index('places_near_matches').using('gin', t.slug.op('gin_trgm_ops'))],
+);
+
 export const flowShape = pgEnum('flow_shape', ['care_path', 'service']);
 
 export const professions = pgTable('professions', {
@@ -145,6 +168,13 @@ export const carePaths = pgTable('care_paths', {
   slug: text().notNull().unique(),
   name: text().notNull(),
   sortOrder: integer().notNull(),
+});
+
+/** Whom professionals see, by what they offer: one of the care paths or one of the services is enough. Arrays are sorted. */
+export const ageGroups = pgTable('age_groups', {
+  slug: text({ enum: ['children', 'teens', 'adults'] }).primaryKey(),
+  carePathIds: integer().array().notNull(),
+  serviceIds: integer().array().notNull(),
 });
 
 export const professionCarePaths = pgTable(

@@ -11,3 +11,5 @@ export {
 } from './lead-references.ts';
 export { costTag, lockPriced, setCreditCost } from './costs/set-credit-cost.ts';
 export { putPlannedCostsInEffect } from './costs/take-effect.ts';
+export type { CatalogView } from './catalog-view.ts';
+export { citySlug, placeSlug, wordsOf } from './place-slug.ts';

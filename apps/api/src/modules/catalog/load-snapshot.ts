@@ -20,6 +20,7 @@ export function loadCatalogRows(db: Database) {
       professionModalities: await tx.select().from(t.professionModalities),
       carePaths: await tx.select().from(t.carePaths).orderBy(asc(t.carePaths.sortOrder), asc(t.carePaths.id)),
       professionCarePaths: await tx.select().from(t.professionCarePaths),
+      ageGroups: await tx.select().from(t.ageGroups),
       specializations: await tx.select().from(t.specializations).orderBy(asc(t.specializations.id)),
       carePathSpecializations: await tx.select().from(t.carePathSpecializations),
       specializationServices: await tx.select().from(t.specializationServices),

@@ -29,12 +29,14 @@ const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} th
 const HERE = '(select place from here)';
 const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
-/** What both search tables are asked, whatever the place. The functions are shared with `provider_can_receive` of the database. */
-const ELIGIBLE = `
+/** What a practice must offer, whatever the place. The functions are shared with `provider_can_receive` of the database. */
+export const OFFERS = `
       s.service_ids && :service_ids::int[]
   and (:care_path_id::int is null or :care_path_id::int = any(s.care_path_ids))
   and (:carrier_id::int is null or :cash::bool or :carrier_id::int = any(s.carrier_ids))
-  and license_holds(s.license_verified_at, s.license_ends_at, :at::timestamptz)
+  and license_holds(s.license_verified_at, s.license_ends_at, :at::timestamptz)`;
+
+const ELIGIBLE = `${OFFERS}
   and s.provider_id <> all(:excluded::int[])
   and s.provider_id <> all((select ids from earlier)::int[])`;
 
@@ -89,9 +91,13 @@ const CHOSEN = `
      and s.profession_id in (:profession_id::int, :parent_id::int)
      and (s.zip = :zip::text or ${COVERED}) and ${ELIGIBLE}`;
 
+/** License of a row of `virtual_search` for sessions by video in its state. */
+export const STATE_LICENSE = `
+      s.state_profession_id in (:profession_id::int, :parent_id::int)
+  and license_holds(s.state_verified_at, s.state_ends_at, :at::timestamptz)`;
+
 const LICENSED = `
-      s.state_id = :state_id::int and s.state_profession_id in (:profession_id::int, :parent_id::int)
-  and license_holds(s.state_verified_at, s.state_ends_at, :at::timestamptz)
+      s.state_id = :state_id::int and ${STATE_LICENSE}
   and s.provider_id not in (select provider_id from in_person)`;
 
 const VIRTUAL = `

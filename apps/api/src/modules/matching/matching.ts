@@ -7,7 +7,7 @@ export type {
   ResponseBand,
   SessionFormat,
 } from './candidate.ts';
-export { RESPONSE_BAND } from './candidates-sql.ts';
+export { chordOf, OFFERS, RESPONSE_BAND, STATE_LICENSE } from './candidates-sql.ts';
 export {
   type CandidateOutcomes,
   decisionTrace,

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import type { Contract } from '../endpoint.ts';
 import { id, idInPath, isoDate, isoDateTime, named, orEmpty } from '../shared-schemas.ts';
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
-
 /** Part of a search address as it was typed: any text of bounded length. */
 const typed = z.string().check(z.maxLength(100));
 
@@ -85,7 +83,7 @@ export const searchFilters = z.object({
 
 const asked = {
   vertical: searchVertical,
-  keyword: z.optional(orEmpty(slug)),
+  keyword: z.optional(orEmpty(typed)),
   location: z.optional(orEmpty(typed)),
 };
 

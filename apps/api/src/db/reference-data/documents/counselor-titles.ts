@@ -1,7 +1,7 @@
 import type { DocumentEntry } from './document-list.ts';
 
 /** The title of a professional whose kind is in none of the lists. */
-const DEFAULT_COUNSELOR_TITLE = 'Mental Health Counselor';
+export const DEFAULT_COUNSELOR_TITLE = 'Mental Health Counselor';
 
 /** What a professional of a service or a profession is called. The body is not used. */
 const TITLES: readonly (readonly [name: string, title: string])[] = [

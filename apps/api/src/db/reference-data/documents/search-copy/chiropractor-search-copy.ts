@@ -10,7 +10,7 @@ export const CHIROPRACTOR_SEARCH_COPY: Readonly<Record<string, string>> = {
   'pediatric-chiropractor':
     'Find a chiropractor near you who treats children, and speak with your pediatrician as well.',
   'back-pain':
-    'Lower or upper back pain: find a chiropractor near you, and know the signs for which you should see a doctor first.',
+    'Lower or upper back pain: find a chiropractor near you, and ask when back pain needs a physician first.',
   'neck-pain': 'A stiff or painful neck: find a chiropractor near you who examines before treating.',
   sciatica: 'Pain that runs from the back into the leg: find a chiropractor near you who treats sciatica.',
   'headache-and-migraine':

@@ -1,5 +1,6 @@
 import { PROFESSIONS } from '../../professions.ts';
 import { SERVICES } from '../../services.ts';
+import { COUNSELOR_TITLES, DEFAULT_COUNSELOR_TITLE } from '../counselor-titles.ts';
 import type { DocumentEntry } from '../document-list.ts';
 import { CHIROPRACTOR_SEARCH_COPY } from './chiropractor-search-copy.ts';
 import { COUNSELING_SEARCH_COPY } from './counseling-search-copy.ts';
@@ -16,6 +17,9 @@ interface SearchVertical {
   /** Descriptions by keyword; the empty keyword is the vertical's own page. */
   readonly copy: Readonly<Record<string, string>>;
 }
+
+/** The profession whose services have counselor titles. */
+const COUNSELING = 3;
 
 const VERTICALS: readonly SearchVertical[] = [
   { slug: 'dentist', name: 'Dentist', professionId: 1, virtual: false, copy: DENTIST_SEARCH_COPY },
@@ -56,44 +60,72 @@ const VERTICALS: readonly SearchVertical[] = [
   },
 ];
 
-/** Words that readers search by where the service's own name differs. */
-const TITLES: Readonly<Record<string, string>> = {
-  'back-pain': 'Back Pain Chiropractor Near Me',
-  'neck-pain': 'Neck Pain Chiropractor Near Me',
-  sciatica: 'Sciatica Chiropractor Near Me',
-  'headache-and-migraine': 'Headache Chiropractor Near Me',
-  'auto-injury': 'Auto Injury Chiropractor Near Me',
-  'sports-injury': 'Sports Injury Chiropractor Near Me',
-  emdr: 'EMDR Therapy Near Me',
-  ifs: 'IFS Therapy Near Me',
-  cbt: 'CBT Therapy Near Me',
-  dbt: 'DBT Therapy Near Me',
+/** Phrases that people search by if the service's own name differs. */
+const PHRASES: Readonly<Record<string, string>> = {
+  'back-pain': 'Back Pain Chiropractor',
+  'neck-pain': 'Neck Pain Chiropractor',
+  sciatica: 'Sciatica Chiropractor',
+  'headache-and-migraine': 'Headache Chiropractor',
+  'auto-injury': 'Auto Injury Chiropractor',
+  'sports-injury': 'Sports Injury Chiropractor',
+  emdr: 'EMDR Therapy',
+  ifs: 'IFS Therapy',
+  cbt: 'CBT Therapy',
+  dbt: 'DBT Therapy',
 };
 
-function titleOf({ name, virtual, professionId }: SearchVertical, keyword: string): string {
-  if (keyword === '') return `${name} Near Me`;
-  const service = SERVICES.find((one) => one.professionId === professionId && one.slug === keyword);
-  const title = TITLES[keyword] ?? `${service?.name ?? name} Near Me`;
-  return virtual ? `Virtual ${title}` : title;
+/** Descriptions of virtual pages that differ from the ones in person, which would be too long. */
+const VIRTUAL_COPY: Readonly<Record<string, string>> = {
+  'virtual-mental-health-counselor':
+    'By video, from where you are: a licensed mental health counselor with room for new clients. Answer a few questions and get one name, with the reasons.',
+  'virtual-mental-health-counselor/ocd-counseling':
+    'By video, from where you are. Intrusive thoughts and rituals: find a licensed therapist who works with OCD.',
+  'virtual-psychiatric-provider':
+    'By video, from where you are: a licensed psychiatric provider with room for new patients. Answer a few questions and get one name, with the reasons.',
+};
+
+/** Services of dentists and chiropractors that are titles too: `Orthodontist`, `Prenatal Chiropractor`. */
+const IS_TITLE = /(?:dentist|chiropractor|ontist|surgeon)$/i;
+
+/** Psychiatric providers offer psychotherapy under the same name as counselors, whose title isn't theirs. */
+function titleOfProfessional(vertical: SearchVertical, phrase: string, service: string | undefined): string {
+  const profession = PROFESSIONS.find(({ id }) => id === vertical.professionId);
+  const ordinary = profession?.title ?? DEFAULT_COUNSELOR_TITLE;
+  if (service === undefined) return ordinary;
+  if (IS_TITLE.test(phrase)) return phrase;
+  if (vertical.professionId !== COUNSELING && service === 'Psychotherapy') return ordinary;
+  return COUNSELOR_TITLES.find(({ attributes }) => attributes?.['name'] === service)?.title ?? ordinary;
 }
 
-function entriesOf(vertical: SearchVertical): DocumentEntry[] {
-  const profession = PROFESSIONS.find(({ slug }) => slug === vertical.slug);
-  return Object.entries(vertical.copy).map(([keyword, description]) => ({
-    slug: keyword === '' ? vertical.slug : `${vertical.slug}/${keyword}`,
-    title: titleOf(vertical, keyword),
-    body: vertical.virtual ? `By video, from where you are. ${description}` : description,
+function entryOf(vertical: SearchVertical, keyword: string, description: string): DocumentEntry {
+  const service = SERVICES.find((one) => one.professionId === vertical.professionId && one.slug === keyword);
+  const slug = keyword === '' ? vertical.slug : `${vertical.slug}/${keyword}`;
+  const phrase = PHRASES[keyword] ?? service?.name ?? vertical.name;
+  const shown = vertical.virtual && service ? `Virtual ${phrase}` : phrase;
+  return {
+    slug,
+    title: `${shown} Near Me`,
+    body: vertical.virtual
+      ? (VIRTUAL_COPY[slug] ?? `By video, from where you are. ${description}`)
+      : description,
     attributes: {
       vertical: vertical.slug,
       keyword,
+      /** What a link to the page is called. */
+      name: service?.name ?? vertical.name,
+      professionalTitle: titleOfProfessional(vertical, phrase, service?.name),
+      virtual: vertical.virtual,
       // A virtual search page without a vertical of its own belongs to the profession it is a part of.
-      professionId: profession?.id ?? vertical.professionId,
-      serviceId:
-        SERVICES.find((one) => one.professionId === vertical.professionId && one.slug === keyword)?.id ??
-        null,
+      professionId: PROFESSIONS.find((one) => one.slug === vertical.slug)?.id ?? vertical.professionId,
+      serviceId: service?.id ?? null,
     },
-  }));
+  };
 }
 
-/** Titles and descriptions of the search pages. The slug is the address after `/verified-professional/`, without a place. */
-export const SEARCH_COPY: readonly DocumentEntry[] = VERTICALS.flatMap(entriesOf);
+/**
+ * Titles and descriptions of the search pages. The slug is the address after `/verified-professional/`, without a place. Titles have at
+ * most 60 characters, descriptions 155.
+ */
+export const SEARCH_COPY: readonly DocumentEntry[] = VERTICALS.flatMap((vertical) =>
+  Object.entries(vertical.copy).map(([keyword, description]) => entryOf(vertical, keyword, description)),
+);

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findCandidates, type MatchRequest } from '../matching/matching.ts';
+import { createMatchingDatabase, type MatchingDatabase } from '../matching/testing/matching-database.ts';
+import { plainRequest } from '../matching/testing/plain-world.ts';
+import { AT, providersOf } from '../matching/testing/random-world.ts';
+import { storeWorld } from '../matching/testing/store-world.ts';
+import { tieBreakOf } from '../matching/tie-break.ts';
+import { findProfessionals, type SearchRequest } from './find-professionals.ts';
+
+/** On a busy machine. */
+const SECONDS = 120_000;
+const WORLDS = process.env['PROOF'] === 'full' ? 100 : 6;
+const STATES = [48, 6];
+
+let database: MatchingDatabase;
+beforeAll(async () => {
+  database = await createMatchingDatabase();
+});
+afterAll(() => database.close());
+
+const PROFESSIONS = [
+  { professionId: 3, parentId: null, virtualOnly: false },
+  { professionId: 4, parentId: 3, virtualOnly: true },
+  { professionId: 5, parentId: null, virtualOnly: false },
+] as const;
+
+const requestOf = ({ basis: { places, serviceIds } }: MatchingDatabase): fc.Arbitrary<SearchRequest> =>
+  fc
+    .record({
+      profession: fc.constantFrom(...PROFESSIONS),
+      place: fc.option(fc.constantFrom(...places)),
+      stateId: fc.constantFrom(...STATES),
+      format: fc.constantFrom('both', 'in_person', 'video'),
+      service: fc.option(fc.constantFrom(...serviceIds)),
+      carrierId: fc.option(fc.constantFrom(1, 2), { freq: 2 }),
+      daySeed: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+    })
+    .map(({ profession, place, stateId, format, service, carrierId, daySeed }) => ({
+      professionId: profession.professionId,
+      parentId: profession.parentId,
+      inPerson: !profession.virtualOnly && format !== 'video',
+      video: profession.virtualOnly || format !== 'in_person',
+      place: place && { ...place, stateId },
+      miles: null,
+      services: service === null ? null : [service],
+      furtherServices: null,
+      offered: serviceIds,
+      ageGroup: null,
+      carrierId,
+      maxPrice: null,
+      daySeed,
+      at: AT,
+    }));
+
+/** Every lead that a visitor of the page could send: for one service, from the place or from anywhere. */
+function leadsOf(request: SearchRequest): MatchRequest[] {
+  const { places } = database.basis;
+  const from = request.place
+    ? [request.place]
+    : places.flatMap((place) => STATES.map((stateId) => ({ ...place, stateId })));
+  return from.flatMap((place) =>
+    (request.services ?? request.offered).map((service) => ({
+      ...plainRequest([service]),
+      ...place,
+      professionId: request.professionId,
+      parentProfessionId: request.parentId,
+      virtualOnly: !request.inPerson,
+      allowVirtualLeads: request.video,
+      virtualSession: true,
+      carePathId: null,
+      careGoalIds: [],
+      insuranceCarrierId: request.carrierId,
+    })),
+  );
+}
+
+interface Ranked {
+  readonly providerId: number;
+  readonly band: number;
+  readonly responseBand: number;
+  readonly key: bigint;
+}
+
+const inOrder = (a: Ranked, b: Ranked): number =>
+  a.band - b.band || a.responseBand - b.responseBand || (a.key < b.key ? -1 : 1);
+
+/** Who is payable for any of the leads, in the order that the page promises. */
+async function expectedOf(request: SearchRequest): Promise<readonly number[]> {
+  const best = new Map<number, Ranked>();
+  for (const lead of leadsOf(request))
+    for (const { providerId, payable, format, rankKeys } of await findCandidates(
+      database.pool,
+      lead,
+      1_000,
+    )) {
+      if (!payable) continue;
+      const band = format === 'virtual' ? 4 : request.place ? rankKeys.distanceBand : 0;
+      const ranked = {
+        providerId,
+        band: request.place ? band : 0,
+        responseBand: rankKeys.responseBand,
+        key: tieBreakOf(providerId, request.daySeed),
+      };
+      const known = best.get(providerId);
+      if (!known || inOrder(ranked, known) < 0) best.set(providerId, ranked);
+    }
+  return [...best.values()].toSorted(inOrder).map(({ providerId }) => providerId);
+}
+
+describe('findProfessionals', () => {
+  test(
+    'finds exactly the professionals that matching would charge for a lead of the page, in the promised order',
+    async () => {
+      const { pool, basis, serviceCosts } = database;
+      const seen = { found: 0, everywhere: 0, video: 0, nobody: 0 };
+      await fc.assert(
+        fc.asyncProperty(
+          providersOf(basis, { least: 10, most: 50 }),
+          fc.array(requestOf(database), { minLength: 15, maxLength: 15 }),
+          async (providers, requests) => {
+            await storeWorld(pool, { providers, serviceCosts });
+            await pool.query(`update providers set vanity_name = 'p' || id`);
+            for (const request of requests) {
+              const found = await findProfessionals(pool, request);
+              expect(found.map(({ providerId }) => providerId)).toEqual(await expectedOf(request));
+              seen.found += found.length;
+              if (request.place === null) seen.everywhere += found.length;
+              seen.video += found.filter(({ byVideo }) => byVideo).length;
+              seen.nobody += Number(found.length === 0);
+            }
+          },
+        ),
+        { numRuns: WORLDS, endOnFailure: true, seed: 20_261_129 },
+      );
+      expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
+    },
+    SECONDS,
+  );
+});

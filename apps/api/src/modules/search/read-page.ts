@@ -1,0 +1,159 @@
+import type { FoundSearchPage, searchContract } from '@carematch/api-client/contract/search/search.contract';
+
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
+import type { Find } from './found-cache.ts';
+import { nearKeywords } from './near-keywords.ts';
+import { pageFilters } from './page-filters.ts';
+import { citiesAround, nearPlaces, type Place, type PlaceSource, publicPlace } from './places.ts';
+import type { HeldSearchData } from './search-data.ts';
+import { searchPath } from './search-paths.ts';
+import { questionsOf } from './search-questions.ts';
+import { NO_FILTERS, resolve, type Resolved, rotationDay, searchRequest } from './search-request.ts';
+import { type SearchText, type SearchTexts, titlesOf } from './search-texts.ts';
+import { servicesOffered } from './services-offered.ts';
+
+/** Pages with fewer professionals are not for search engines. */
+const FEWEST_LISTED = 3;
+
+const MOST_NEIGHBORS = 8;
+const MOST_SIBLINGS = 12;
+const NEIGHBOR_MILES = 40;
+
+/** Circles in which the nearest place with professionals is looked for. */
+const NEAREST_MILES = [40, 120, 400] as const;
+/** Places that are asked about in each circle. */
+const MOST_ASKED = 12;
+
+type Endpoint = (typeof searchContract)['GET /search/pages'];
+
+interface Shown {
+  readonly text: SearchText;
+  readonly place: Place | null;
+}
+
+type Count = (shown: Shown) => Promise<number>;
+
+/** A page as a link: `Dental Implants in Seattle, WA`. */
+const linkTo = ({ text, place }: Shown) => ({
+  path: searchPath(text, place?.slug),
+  name: titlesOf(text, place).heading,
+});
+
+const counted = (found: readonly FoundProfessional[]) => ({
+  total: Math.min(found.length, MOST_COUNTED),
+  more: found.length > MOST_COUNTED,
+});
+
+function breadcrumbsOf({ text, place }: Shown, own: SearchText) {
+  const name = place?.name;
+  return [
+    { path: '/', name: 'Home' },
+    { path: searchPath(own), name: own.name },
+    ...(text.keyword === '' ? [] : [{ path: searchPath(text), name: text.name }]),
+    ...(name === undefined ? [] : [{ path: searchPath(text, place?.slug), name }]),
+  ];
+}
+
+/** Nearby places that have professionals, nearest first. */
+async function neighborsOf({ text, place }: Shown, source: PlaceSource, count: Count) {
+  if (!place) return [];
+  const around = citiesAround(place, { miles: NEIGHBOR_MILES, most: MOST_NEIGHBORS }, source);
+  const counts = await Promise.all(around.map((one) => count({ text, place: one.place })));
+  return around
+    .filter((_, index) => (counts[index] ?? 0) > 0)
+    .map((one) => linkTo({ text, place: one.place }));
+}
+
+/** The nearest place that has somebody, of the most populous ones around; null if there is none within 400 miles. */
+async function nearestOf({ text, place }: Shown, source: PlaceSource, count: Count) {
+  if (!place) return null;
+  for (const miles of NEAREST_MILES)
+    for (const one of citiesAround(place, { miles, most: MOST_ASKED }, source)) {
+      // oxlint-disable-next-line no-await-in-loop -- Nearest first: usually the first one answers.
+      const professionals = await count({ text, place: one.place });
+      if (professionals > 0)
+        return { ...linkTo({ text, place: one.place }), miles: Math.round(one.miles), professionals };
+    }
+  return null;
+}
+
+/** The page of the same by video at the place, if it has somebody. */
+async function byVideoOf({ text, place }: Shown, texts: SearchTexts, count: Count) {
+  const video = text.virtual ? undefined : texts.get(`virtual-${text.vertical}`)?.get(text.keyword);
+  if (!video) return null;
+  const professionals = await count({ text: video, place });
+  return professionals === 0 ? null : { ...linkTo({ text: video, place }), professionals };
+}
+
+async function unknownPage(
+  resolved: Extract<Resolved, { readonly kind: 'unknown' }>,
+  services: Pick<Services, 'pool'>,
+  { keywords, source }: { readonly keywords: readonly SearchText[]; readonly source: PlaceSource },
+) {
+  const { unknown, asked, text } = resolved;
+  const near =
+    unknown === 'keyword'
+      ? nearKeywords(asked, keywords).map((one) => ({ path: searchPath(one), name: one.name }))
+      : (await nearPlaces(asked, { pool: services.pool, ...source })).map((place) => ({
+          path: searchPath(text, place.slug),
+          name: place.name,
+        }));
+  return { kind: 'unknown' as const, unknown, asked, vertical: text.vertical, near };
+}
+
+/** `GET /search/pages`. */
+export const readPage =
+  (data: HeldSearchData, find: Find): Handler<Endpoint> =>
+  async ({ services }, { query }) => {
+    const [texts, source, resolved] = await Promise.all([data.texts(), data.places(), resolve(query, data)]);
+    const keywords = [...(texts.get(query.vertical)?.values() ?? [])];
+    if (resolved.kind === 'unknown') return unknownPage(resolved, services, { keywords, source });
+    const { text, place } = resolved;
+    const path = searchPath(text, place?.slug);
+    if (!resolved.isCanonical) return { kind: 'moved', path };
+
+    const search = async (shown: Shown) =>
+      find(await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)));
+    const count: Count = async (shown) => counted(await search(shown)).total;
+    const own = texts.get(text.vertical)?.get('') ?? text;
+    const [found, everyone, view] = await Promise.all([
+      search(resolved),
+      search({ text: own, place }),
+      services.catalog.view(),
+    ]);
+    const offered = await servicesOffered(services.pool, everyone);
+    const isEmpty = found.length === 0;
+    const profession = view.profession(text.professionId);
+    if (!profession) throw new Error(`No profession ${text.professionId}`);
+    const page: FoundSearchPage = {
+      kind: 'page',
+      vertical: {
+        slug: text.vertical,
+        name: own.name,
+        virtual: text.virtual,
+        profession: { slug: profession.slug, flow: profession.flow },
+      },
+      keyword:
+        text.keyword === '' ? null : { slug: text.keyword, name: text.name, service_id: text.serviceId },
+      place: place && publicPlace(place),
+      path,
+      ...titlesOf(text, place),
+      description: text.description,
+      professional_title: text.professionalTitle,
+      is_listed: found.length >= FEWEST_LISTED,
+      professionals: counted(found),
+      breadcrumbs: breadcrumbsOf(resolved, own),
+      neighbors: await neighborsOf(resolved, source, count),
+      siblings: keywords
+        .filter((one) => one.serviceId !== null && one.keyword !== text.keyword && offered.has(one.serviceId))
+        .slice(0, MOST_SIBLINGS)
+        .map((one) => linkTo({ text: one, place })),
+      questions: questionsOf(text, place),
+      nearest: isEmpty ? await nearestOf(resolved, source, count) : null,
+      by_video: isEmpty ? await byVideoOf(resolved, texts, count) : null,
+      filters: pageFilters(text, view),
+    };
+    return page;
+  };

@@ -1,0 +1,20 @@
+import type { searchContract } from '@carematch/api-client/contract/search/search.contract';
+
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { holdFound } from './found-cache.ts';
+import { listProfessionals } from './list-professionals.ts';
+import { readPage } from './read-page.ts';
+import { holdSearchData } from './search-data.ts';
+import { listSitemap, readSitemapPart } from './sitemap.ts';
+
+export function searchHandlers(services: Services): Handlers<typeof searchContract> {
+  const data = holdSearchData(services);
+  const find = holdFound(services);
+  return {
+    'GET /search/pages': readPage(data, find),
+    'GET /search/professionals': listProfessionals(data, find),
+    'GET /search/sitemap': listSitemap,
+    'GET /search/sitemap/:part': readSitemapPart,
+  };
+}
