@@ -135,7 +135,9 @@ async function prepare(): Promise<void> {
   const providerId = await addProvider(api.db);
   ownerProviderId = providerId;
   // Washington asks for the visitor's agreement, Texas does not.
-  const distantUserId = await professional(await addProvider(api.db, { zip: '98101' }));
+  const distantId = await addProvider(api.db, { zip: '98101' });
+  const distantUserId = await professional(distantId);
+  const [distant] = await api.db.select().from(providers).where(eq(providers.id, distantId));
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
   const [row] = await api.db.select().from(matches).where(eq(matches.providerId, providerId));
   const [question] = await api.db
@@ -218,6 +220,7 @@ async function prepare(): Promise<void> {
     leadId: String(row?.leadId),
     userId: String(userIds.owner),
     distantUserId: String(distantUserId),
+    vanityName: distant?.vanityName ?? '',
     questionId: question?.id ?? 0,
     email: signsIn.email,
     password: TEST_PASSWORD,
@@ -313,6 +316,7 @@ function guessedNames(): Names {
     userId: '999999',
     spareUserId: '999999',
     distantUserId: '999999',
+    vanityName: 'no-one',
     regionId: '999999',
     licenseDocumentId: '999999',
     verificationId: '999999',

@@ -62,6 +62,8 @@ export interface Names extends CompanyNames {
   readonly spareUserId: string;
   /** Of another professional, whose license no call changes, far from the lead that waits. */
   readonly distantUserId: string;
+  /** The same professional's. */
+  readonly vanityName: string;
   /** Of a region of the same professional. */
   readonly regionId: string;
   /** A copy of the license of the same professional, and its verification that waits; new for each request. */
@@ -191,6 +193,9 @@ const newNumber = (): number => (licenses += 1);
 /** A limit that no one has yet, and no one reaches. */
 const newLimit = () => ({ monthly_credit_limit: 10_000 + (newNumber() % 10_000) });
 
+/** An address of a public profile that no one has yet. */
+const newPublicProfile = () => ({ vanity_name: `someone-${newNumber()}`, hides_office_address: true });
+
 /** Someone who has yet to show a code, and no one who is signed in. */
 const pending = (answers: Pick<Row['answers'], 'signingUp' | 'settingUp'>) =>
   rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, impersonator: 403, ...answers });
@@ -248,6 +253,13 @@ const publicTable: Table<PublicApi> = {
     body: { lead_id: leadCapability, question_id: questionId, content: '41' },
   })),
   'GET /public/matches/:id': holders(({ matchCapability: id }) => ({ params: { id } })),
+  'GET /public/professionals/:vanity_name': holders(({ vanityName: vanity_name }) => ({
+    params: { vanity_name },
+  })),
+  'POST /public/professionals/:vanity_name/views': open(({ vanityName: vanity_name }) => ({
+    params: { vanity_name },
+    body: { kind: 'view' },
+  })),
   'POST /matches/:id': holders(({ matchCapability: id }) => ({
     params: { id },
     body: { id, note: 'Mornings are best.' },
@@ -359,6 +371,9 @@ const publicTable: Table<PublicApi> = {
   'PUT /user/profile/business-hours': professionals(() => ({
     body: { time_zone: 'America/Chicago', hours: [], days_off: [] },
   })),
+  'GET /user/public-profile': professionals(),
+  'PUT /user/public-profile': professionals(() => ({ body: newPublicProfile() })),
+  'GET /user/public-profile/availability': professionals(() => ({ query: { vanity_name: 'jane-doe' } })),
   'GET /credits': professionals(),
   'GET /credits/ledger': professionals(),
   'PUT /credits/limit': professionals(() => ({ body: newLimit() })),
@@ -661,6 +676,12 @@ const adminTable: Table<AdminApi> = {
   'PUT /users/:id/business-hours': staff((names) => ({
     ...ofUser(names),
     body: { time_zone: 'America/Chicago', hours: [], days_off: [] },
+  })),
+  'GET /users/:id/public-profile': staff(ofUser),
+  'PUT /users/:id/public-profile': staff((names) => ({ ...ofUser(names), body: newPublicProfile() })),
+  'GET /users/:id/public-profile/availability': staff((names) => ({
+    ...ofUser(names),
+    query: { vanity_name: 'jane-doe' },
   })),
   'GET /users/:id/calendar-feed': staff(ofUser),
   'POST /users/:id/calendar-feed': staff(ofUser),

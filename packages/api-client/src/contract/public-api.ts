@@ -16,6 +16,7 @@ import { paymentsContract, renewalContract } from './payments/payments.contract.
 import { picturesContract } from './providers/pictures.contract.ts';
 import { platformContract } from './platform/platform.contract.ts';
 import { profileContract } from './providers/profile.contract.ts';
+import { publicProfileContract } from './providers/public-profile.contract.ts';
 import { regionsContract } from './providers/regions.contract.ts';
 import { searchContract } from './search/search.contract.ts';
 import { securityContract } from './accounts/security.contract.ts';
@@ -37,6 +38,7 @@ export const publicApi = {
   ...impersonationContract,
   ...staffInvitationsContract,
   ...profileContract,
+  ...publicProfileContract,
   ...picturesContract,
   ...licenseDocumentsContract,
   ...regionsContract,

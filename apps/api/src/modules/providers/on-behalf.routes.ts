@@ -13,6 +13,9 @@ import { readImpersonated } from './on-behalf/read-impersonated.ts';
 import { removePhoto } from './pictures/replace-photo.ts';
 import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welcome-video.ts';
 import { assignServices } from './profile/assign-services.ts';
+import { changePublicProfile } from './public-profile/change-public-profile.ts';
+import { isVanityNameAvailable } from './public-profile/is-vanity-name-available.ts';
+import { readOwnPublicProfile } from './public-profile/read-own-public-profile.ts';
 import { readAccount } from './profile/read-account.ts';
 import { setCarriers } from './profile/set-carriers.ts';
 import { addRegion } from './regions/add-region.ts';
@@ -71,6 +74,12 @@ export const onBehalfHandlers: Handlers<typeof onBehalfContract> = {
     readHours(await onBehalfOf(context, ofUser(params.id))),
   'PUT /users/:id/business-hours': async (context, input) =>
     changeHours(await onBehalfOf(context, ofUser(input.params.id)), input),
+  'GET /users/:id/public-profile': async (context, { params }) =>
+    readOwnPublicProfile(await onBehalfOf(context, ofUser(params.id))),
+  'PUT /users/:id/public-profile': async (context, input) =>
+    changePublicProfile(await onBehalfOf(context, ofUser(input.params.id)), input),
+  'GET /users/:id/public-profile/availability': async (context, input) =>
+    isVanityNameAvailable(await onBehalfOf(context, ofUser(input.params.id)), input),
   'GET /users/:id/calendar-feed': async (context, { params }) =>
     readCalendarFeed(await onBehalfOf(context, ofUser(params.id))),
   'POST /users/:id/calendar-feed': async (context, { params }) =>

@@ -5,7 +5,7 @@ import { setProfessions } from './licenses/set-professions.ts';
 import { acceptTerms } from './profile/accept-terms.ts';
 import { assignServices } from './profile/assign-services.ts';
 import { readAccount } from './profile/read-account.ts';
-import { readPublicProfile } from './profile/read-public-profile.ts';
+import { readPublicProfile } from './public-profile/read-public-provider.ts';
 import { setCarriers } from './profile/set-carriers.ts';
 import { updateProfile } from './profile/update-profile.ts';
 

@@ -1,4 +1,5 @@
 import { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
+import { publicProfileContract } from '@carematch/api-client/contract/providers/public-profile.contract';
 import { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
 import {
   licenseDocumentsContract,
@@ -15,6 +16,7 @@ import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 
 import { serve, type ApiModule } from '../../api-module.ts';
 import { profileHandlers } from './profile.routes.ts';
+import { publicProfileHandlers } from './public-profile.routes.ts';
 import { picturesHandlers } from './pictures.routes.ts';
 import { licenseDocumentsHandlers, verificationsHandlers } from './verifications.routes.ts';
 import { regionsHandlers } from './regions.routes.ts';
@@ -30,6 +32,7 @@ import { providersSubscribers } from './providers.subscribers.ts';
 export const providersModule: ApiModule = {
   routes: [
     serve('public', profileContract, profileHandlers),
+    serve('public', publicProfileContract, publicProfileHandlers),
     serve('public', picturesContract, picturesHandlers),
     serve('public', licenseDocumentsContract, licenseDocumentsHandlers),
     serve('public', regionsContract, regionsHandlers),

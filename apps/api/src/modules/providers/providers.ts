@@ -9,7 +9,7 @@ export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { claimOf } from './verifications/license-rows.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
-export { readPublicProviders } from './profile/read-public-profile.ts';
+export { readPublicProviders } from './public-profile/read-public-provider.ts';
 export { lockProvider } from './profile/lock-provider.ts';
 export { keepFromCompany } from './profile/keep-from-company.ts';
 export { setCompany } from './profile/set-company.ts';

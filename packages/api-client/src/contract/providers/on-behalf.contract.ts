@@ -5,6 +5,7 @@ import type { ErrorCode } from '../error-codes.ts';
 import { hoursContract } from './hours.contract.ts';
 import { IMAGE, picturesContract } from './pictures.contract.ts';
 import { professionalUser, profileContract } from './profile.contract.ts';
+import { publicProfileContract } from './public-profile.contract.ts';
 import { MOST_MILES, regionsContract } from './regions.contract.ts';
 import { intId, intIdInPath, isoDateTime } from '../shared-schemas.ts';
 import { templatesContract } from './templates.contract.ts';
@@ -88,6 +89,11 @@ export const onBehalfContract = {
   'POST /users/:id/virtual-states': forUser(regionsContract['PUT /user/virtual-leads/batch-update']),
   'GET /users/:id/business-hours': forUser(hoursContract['GET /user/profile/business-hours']),
   'PUT /users/:id/business-hours': forUser(hoursContract['PUT /user/profile/business-hours']),
+  'GET /users/:id/public-profile': forUser(publicProfileContract['GET /user/public-profile']),
+  'PUT /users/:id/public-profile': forUser(publicProfileContract['PUT /user/public-profile']),
+  'GET /users/:id/public-profile/availability': forUser(
+    publicProfileContract['GET /user/public-profile/availability'],
+  ),
   'GET /users/:id/calendar-feed': forUser(hoursContract['GET /user/calendar-feed']),
   'POST /users/:id/calendar-feed': forUser(hoursContract['POST /user/calendar-feed']),
   'GET /users/:id/message-templates': forUser(templatesContract['GET /message-templates']),

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import type { Input } from '../../../plugins/contract/handlers.ts';
 import { ownImpersonation } from '../../accounts/accounts.ts';
 import { readProfessional } from './read-professional.ts';
-import { ownPublicProfile } from './read-public-profile.ts';
+import { ownPublicProfile } from '../public-profile/read-public-provider.ts';
 
 type ReadAccount = (typeof profileContract)['GET /user'];
 

@@ -11,7 +11,7 @@ import { fileAddress } from '../../files/files.ts';
 import { RESPONSE_BAND } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { licenseHolds } from '../licenses/license-state.ts';
-import { welcomeVideo, type WelcomeVideoColumns } from './welcome-video.ts';
+import { welcomeVideo, type WelcomeVideoColumns } from '../profile/welcome-video.ts';
 
 /** `usual_reply` by the band of the ranking. */
 const USUAL_REPLIES = ['within_4_hours', 'within_a_day', 'later'] as const;
