@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
-import { type Block, type Span, parseProse } from './parse-prose.ts';
+import { type Block, type Span, parseProse } from '@carematch/content/prose/parse-prose';
 import styles from './prose.module.css';
 
 interface SpansProps {

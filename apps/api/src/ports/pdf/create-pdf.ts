@@ -1,6 +1,7 @@
 import type { PdfPort } from './pdf-port.ts';
 
-/** The library is loaded with the first document: few processes make one soon. */
+/** The libraries are loaded with the first document: few processes make one soon. */
 export const createPdf = (): PdfPort => ({
-  render: async (document) => (await import('./react-pdf.ts')).reactPdf.render(document),
+  render: async (document) => (await import('./react-pdf.ts')).render(document),
+  renderTagged: async (document) => (await import('./tagged-pdf.ts')).renderTagged(document),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { parseProse } from '@carematch/content/prose/parse-prose';
 import type { PrintDocument } from '@carematch/print-layout/document';
 
 import { readPdf } from '../../testing/read-pdf.ts';
@@ -30,7 +31,9 @@ const DOCUMENT: PrintDocument = {
 
 const pdf = createPdf();
 
-describe.each([['react-pdf', pdf]] as const)('%s', (_, { render }) => {
+describe('render', () => {
+  const { render } = pdf;
+
   test('sets every text of the document on a page of US Letter', async () => {
     const { title, pages } = await readPdf(await render(DOCUMENT));
     expect(title).toBe('Invoice CM-2026-000123');
@@ -99,5 +102,87 @@ describe.each([['react-pdf', pdf]] as const)('%s', (_, { render }) => {
     );
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.at(-1)?.texts).toContain('Package 59');
+  });
+});
+
+describe('renderTagged', () => {
+  const { renderTagged } = pdf;
+  const TEXT = `
+A first conversation takes **fifteen minutes**. See [the terms](https://carematch.example/terms).
+
+## About their work
+
+- How do you work?
+- What do you do **when it doesn’t help**, or takes long?
+
+1. Did I feel listened to?
+2. Did they answer?
+`;
+  const document = { title: 'Questions to ask', blocks: parseProse(TEXT) };
+
+  test('writes PDF/UA: a language, a title that viewers show, and a structure in reading order', async () => {
+    const { title, language, isTagged, showsTitle, metadata, pages } = await readPdf(
+      await renderTagged(document),
+    );
+    expect({ title, language, isTagged, showsTitle }).toEqual({
+      title: 'Questions to ask',
+      language: 'en-US',
+      isTagged: true,
+      showsTitle: true,
+    });
+    expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    const item = (label: string, ...texts: string[]) => ({
+      tag: 'LI',
+      content: [
+        { tag: 'Lbl', content: [label] },
+        { tag: 'LBody', content: texts },
+      ],
+    });
+    expect(pages.map(({ structure }) => structure?.content)).toEqual([
+      [
+        {
+          tag: 'Document',
+          content: [
+            { tag: 'H1', content: ['Questions to ask'] },
+            {
+              tag: 'P',
+              content: [
+                'A first conversation takes',
+                'fifteen minutes',
+                '. See',
+                { tag: 'Link', content: ['the terms'] },
+                '.',
+              ],
+            },
+            { tag: 'H2', content: ['About their work'] },
+            {
+              tag: 'L',
+              content: [
+                item('•', 'How do you work?'),
+                item('•', 'What do you do', 'when it doesn’t help', ', or takes long?'),
+              ],
+            },
+            { tag: 'L', content: [item('1.', 'Did I feel listened to?'), item('2.', 'Did they answer?')] },
+          ],
+        },
+      ],
+    ]);
+    // Of no element: screen readers pass over it.
+    expect(pages[0]?.texts).toContain('Page 1 of 1');
+  });
+
+  test('goes on where a page is full, and never ends a page with a heading', async () => {
+    const long = Array.from({ length: 40 }, (_, n) => `## Part ${n}\n\nOne sentence about part ${n}.`).join(
+      '\n\n',
+    );
+    const { pages } = await readPdf(await renderTagged({ title: 'Long', blocks: parseProse(long) }));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { texts } of pages)
+      expect(texts.filter((text) => !/^(?:Carematch|Page )/.test(text)).at(-1)).toMatch(/^One sentence/);
+  });
+
+  test('writes the same bytes for the same document', async () => {
+    const [first, second] = [await renderTagged(document), await renderTagged(document)];
+    expect(first.equals(second)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 
-import type { Block, Fact, PrintDocument } from '@carematch/print-layout/document';
+import type { Block, Fact } from '@carematch/print-layout/document';
 import { isRightToLeft } from '@carematch/print-layout/script-fonts';
 
 import type { PdfPort } from './pdf-port.ts';
@@ -147,21 +147,19 @@ function shown(block: Block, key: number): ReactElement {
 }
 
 /** By `@react-pdf/renderer`, with its own fonts: nothing is asked of the network. */
-export const reactPdf: PdfPort = {
-  render: async ({ title, blocks }: PrintDocument) => {
-    const { fallbacks, ofEmoji } = await scriptFamilies(JSON.stringify(blocks));
-    const fontFamily = [...BASE_FAMILIES, ...fallbacks];
-    return renderToBuffer(
+export const render: PdfPort['render'] = async ({ title, blocks }) => {
+  const { fallbacks, ofEmoji } = await scriptFamilies(JSON.stringify(blocks));
+  const fontFamily = [...BASE_FAMILIES, ...fallbacks];
+  return renderToBuffer(
+    h(
+      Document,
+      { title, author: 'Carematch', language: 'en-US' },
       h(
-        Document,
-        { title, author: 'Carematch', language: 'en-US' },
-        h(
-          Page,
-          { size: 'LETTER', style: [styles.page, { fontFamily }] },
-          h(Text, { style: styles.brand }, 'Carematch'),
-          h(EmojiFamilies, { value: ofEmoji }, blocks.map(shown)),
-        ),
+        Page,
+        { size: 'LETTER', style: [styles.page, { fontFamily }] },
+        h(Text, { style: styles.brand }, 'Carematch'),
+        h(EmojiFamilies, { value: ofEmoji }, blocks.map(shown)),
       ),
-    );
-  },
+    ),
+  );
 };
