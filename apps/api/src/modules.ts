@@ -2,6 +2,7 @@ import { accountsModule } from './modules/accounts/accounts.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { catalogModule } from './modules/catalog/catalog.module.ts';
 import { companiesModule } from './modules/companies/companies.module.ts';
+import { contentModule } from './modules/content/content.module.ts';
 import { creditRequestsModule } from './modules/credit-requests/credit-requests.module.ts';
 import { creditsModule } from './modules/credits/credits.module.ts';
 import { embeddingModule } from './modules/embedding/embedding.module.ts';
@@ -25,6 +26,7 @@ export const modules: readonly ApiModule[] = [
   auditModule,
   catalogModule,
   companiesModule,
+  contentModule,
   creditRequestsModule,
   creditsModule,
   embeddingModule,

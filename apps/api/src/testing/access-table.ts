@@ -237,6 +237,8 @@ const publicTable: Table<PublicApi> = {
   'GET /states': open(),
   'GET /landing-pages/:id': open(() => ({ params: { id: 'find-a-counselor' } })),
   'GET /testimonials': open(),
+  'GET /guides': open(),
+  'GET /guides/:id': open(() => ({ params: { id: 'first-conversation' } })),
   'GET /insurance-carriers': open(),
   'GET /page-changes': open(),
   'GET /address-search': open(() => ({ query: { query: '787' } })),

@@ -4,6 +4,7 @@ import { companiesContract } from './companies/companies.contract.ts';
 import { creditRequestsContract } from './credit-requests/credit-requests.contract.ts';
 import { creditsContract } from './credits/credits.contract.ts';
 import { embeddingContract } from './embedding/embedding.contract.ts';
+import { guidesContract } from './content/guides.contract.ts';
 import { hoursContract } from './providers/hours.contract.ts';
 import { impersonationContract } from './accounts/impersonation.contract.ts';
 import { invoicesContract } from './invoices/invoices.contract.ts';
@@ -29,6 +30,7 @@ import { licenseDocumentsContract } from './providers/verifications.contract.ts'
 export const publicApi = {
   ...catalogContract,
   ...searchContract,
+  ...guidesContract,
   ...leadsContract,
   ...embeddingContract,
   ...visitorMatchesContract,
