@@ -27,7 +27,13 @@ const build: ClientBuild = {
 const api = apiAt(env.API_URL);
 const documents = createDocumentCache();
 void followPageChanges(api, documents);
-const renderer = { api, origin: env.LEAD_FLOW_URL, build, tags: env.TAGS };
+const renderer = {
+  api,
+  origin: env.LEAD_FLOW_URL,
+  build,
+  tags: env.TAGS,
+  documentViewer: env.DOCUMENT_VIEWER,
+};
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
@@ -36,7 +42,10 @@ await serve(
     clientDir,
     apiUrl: env.API_URL,
     apiPaths: [AREA_BASE.public, FILES_BASE],
-    frames: VIDEO_PLAYERS,
+    frames: [
+      ...VIDEO_PLAYERS,
+      ...(env.DOCUMENT_VIEWER === undefined ? [] : [new URL(env.DOCUMENT_VIEWER).origin]),
+    ],
     tags: {
       hosts: env.TAGS.length > 0 ? tagHosts : [],
       isAllowedOn: (url) => isTagPage(new URL(url, 'http://page').href),

@@ -23,6 +23,8 @@ export const PAGE_PATTERNS = [
   '/public-profile',
   '/post-review',
   '/complete',
+  '/guides',
+  '/guides/:id',
   '/privacy-policy',
   '/terms-of-use',
   '/terms-of-service',

@@ -31,6 +31,8 @@ const schema = z.object({
   TAGS: list.pipe(z.array(httpsUrl)),
   /** Hosts beyond their own that the tags load from and report to, comma-separated. */
   TAG_HOSTS: list.pipe(z.array(httpsUrl.transform((text) => new URL(text).origin))),
+  /** Of the lead flow: an external viewer of documents, `{url}` standing for the address of one. Our own unless told. */
+  DOCUMENT_VIEWER: httpsUrl.includes('{url}', { error: 'must have {url} in it' }).optional(),
   /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */
   TRUST_PROXY: z
     .string()

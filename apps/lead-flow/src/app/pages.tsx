@@ -43,6 +43,9 @@ export const pages: readonly Page[] = [
   page(paths.pendingMatch(), () => import('../features/outcomes/pending-match-page.tsx')),
   page(paths.noMatch(), () => import('../features/outcomes/no-match-page.tsx')),
 
+  page(paths.guides(), () => import('../features/guides/guides-page.tsx')),
+  page(paths.guide(ID), () => import('../features/guides/guide-page.tsx')),
+
   page(paths.privacyPolicy(), () => import('../features/static-pages/privacy-policy-page.tsx')),
   page(paths.termsOfUse(), () => import('../features/static-pages/terms-of-use-page.tsx')),
   page(paths.termsOfService(), () => import('../features/static-pages/terms-of-service-page.tsx')),

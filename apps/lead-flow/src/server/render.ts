@@ -21,6 +21,8 @@ export interface Renderer {
   readonly build: ClientBuild;
   /** Addresses of third-party tags. */
   readonly tags: readonly string[];
+  /** Of the external document viewer, if one is configured. */
+  readonly documentViewer?: string | undefined;
 }
 
 const STATUS = { not_found: 404, unavailable: 503 } as const;
@@ -34,7 +36,7 @@ function firstStepOfProfession(path: string, { id = '' }: PageParams, data: Page
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, origin, build, tags }: Renderer,
+  { api, origin, build, tags, documentViewer }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
   if (path === paths.start()) {
@@ -53,7 +55,7 @@ export async function render(
   if (first !== path) return { status: 303, redirect: first + url.slice(path.length) };
   const html = await renderDocument({
     url,
-    data: { ...data, origin },
+    data: { ...data, origin, ...(documentViewer && { documentViewer }) },
     assets: await pageAssets(build, page),
     ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
   });

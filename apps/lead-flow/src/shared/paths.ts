@@ -32,6 +32,9 @@ export const paths = {
   pendingMatch: () => '/pending-match',
   noMatch: () => '/no-match',
 
+  guides: () => '/guides',
+  guide: (id: string) => `/guides/${id}`,
+
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
   termsOfService: () => '/terms-of-service',

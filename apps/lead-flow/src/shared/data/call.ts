@@ -47,4 +47,7 @@ export const questionsCall = (questionnaireId: number) =>
 
 export const addressSearchCall = (query: string) => call('GET /address-search', { query: { query } });
 
+export const guidesCall = () => call('GET /guides', {});
+export const guideCall = (id: string) => call('GET /guides/:id', { params: { id } });
+
 export const publicMatchCall = (id: string) => call('GET /public/matches/:id', { params: { id } });

@@ -10,6 +10,8 @@ export interface PageData {
   readonly failure?: 'not_found' | 'unavailable';
   /** Public address of this app, without a path. */
   readonly origin?: string;
+  /** Address of the external document viewer, with `{url}` for that of the document; our own viewer if undefined. */
+  readonly documentViewer?: string;
   /** Path that the data was fetched for. */
   readonly pathname: string;
 }
