@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { neutralName } from '@carematch/web-server/file-names';
+import { precompress } from '@carematch/web-server/precompress';
 import { siteIcon } from '@carematch/web-server/site-icon';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -30,7 +31,7 @@ const chunkGroups = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The server is one file that runs with production parts, whatever the environment calls itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  plugins: [react(), ...(isSsrBuild ? [] : [siteIcon()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [siteIcon(), precompress()])],
   build: isSsrBuild
     ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
     : {

@@ -33,8 +33,10 @@ const renderer = {
   build,
   tags: env.TAGS,
   documentViewer: env.DOCUMENT_VIEWER,
+  mapStyle: env.MAP_STYLE,
 };
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
+const mapHosts = env.MAP_STYLE ? [new URL(env.MAP_STYLE).origin, ...env.MAP_HOSTS] : [];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
 await serve(
@@ -42,6 +44,8 @@ await serve(
     clientDir,
     apiUrl: env.API_URL,
     apiPaths: [AREA_BASE.public, FILES_BASE],
+    connectTo: mapHosts,
+    images: mapHosts,
     frames: [
       ...VIDEO_PLAYERS,
       ...(env.DOCUMENT_VIEWER === undefined ? [] : [new URL(env.DOCUMENT_VIEWER).origin]),

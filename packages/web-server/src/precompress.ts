@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:m?js|css|svg|json|txt|webmanifest)$/;
 /** A smaller file is not worth a second copy, in bytes. */
 const LEAST_SIZE = 1024;
 

@@ -33,6 +33,10 @@ const schema = z.object({
   TAG_HOSTS: list.pipe(z.array(httpsUrl.transform((text) => new URL(text).origin))),
   /** Of the lead flow: an external viewer of documents, `{url}` standing for the address of one. Our own unless told. */
   DOCUMENT_VIEWER: httpsUrl.includes('{url}', { error: 'must have {url} in it' }).optional(),
+  /** Of the lead flow: address of a vendor's map style for search pages, which then show the vendor the area that is looked at. Empty: a map of our own. */
+  MAP_STYLE: httpsUrl.optional(),
+  /** Hosts beyond its own that the map style loads tiles, fonts and pictures from, comma-separated. */
+  MAP_HOSTS: list.pipe(z.array(httpsUrl.transform((text) => new URL(text).origin))),
   /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */
   TRUST_PROXY: z
     .string()

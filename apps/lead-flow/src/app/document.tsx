@@ -1,7 +1,7 @@
 import { PAGE_CONFIG_ID, embedJson } from '@carematch/web-server/page-config';
 import type { ReactNode } from 'react';
 
-import type { PageModule } from '../shared/page-module.ts';
+import type { PageHead, PageModule } from '../shared/page-module.ts';
 import type { PageConfig } from '../shared/page-config.ts';
 import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
 
@@ -20,12 +20,34 @@ export interface PageAssets {
 interface DocumentProps {
   readonly assets: PageAssets;
   readonly data: PageData;
-  readonly config: PageConfig | undefined;
+  readonly config?: PageConfig | undefined;
+  readonly head: PageHead;
+  /** JSON-LD. */
+  readonly structuredData: readonly object[];
   readonly children: ReactNode;
 }
 
+interface OpenGraphProps {
+  readonly head: PageHead;
+  readonly origin: string | undefined;
+}
+
+/** What a link to the page shows elsewhere. Only pages that search engines may know have it. */
+function OpenGraph({ head: { title, description, canonical }, origin = '' }: OpenGraphProps) {
+  if (canonical === undefined) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Carematch" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={origin + canonical} />
+    </>
+  );
+}
+
 /** The document around the app. Only the server renders it. */
-export function Document({ assets, data, config, children }: DocumentProps) {
+export function Document({ assets, data, config, head, structuredData, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -40,9 +62,14 @@ export function Document({ assets, data, config, children }: DocumentProps) {
           <link key={href} rel="modulepreload" crossOrigin="" href={href} />
         ))}
         <script type="module" crossOrigin="" src={assets.entry} />
+        {!data.failure && <OpenGraph head={head} origin={data.origin} />}
       </head>
       <body>
         <div id="root">{children}</div>
+        {structuredData.map((thing) => {
+          const json = embedJson(thing);
+          return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+        })}
         <script
           id={PAGE_DATA_ID}
           type="application/json"

@@ -6,6 +6,7 @@ import type { PageData } from '../shared/data/page-data.tsx';
 import { App } from './app.tsx';
 import type { PageConfig } from '../shared/page-config.ts';
 import { Document, type PageAssets } from './document.tsx';
+import type { PageHead } from '../shared/page-module.ts';
 import { Providers } from './providers.tsx';
 import { StaticRouter } from '../shared/router.ts';
 
@@ -14,17 +15,20 @@ interface Rendering {
   readonly url: string;
   readonly data: PageData;
   readonly assets: PageAssets;
-  readonly config?: PageConfig;
+  readonly config?: PageConfig | undefined;
+  readonly head: PageHead;
+  /** JSON-LD. */
+  readonly structuredData: readonly object[];
 }
 
 /**
  * Renders a page to a whole document, when all of its parts are loaded: nothing is left to stream.
  * @throws what a component throws.
  */
-export function renderDocument({ url, data, assets, config }: Rendering): Promise<string> {
+export function renderDocument({ url, data, ...document }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <Document assets={assets} data={data} config={config}>
+      <Document data={data} {...document}>
         <Providers data={data}>
           <StaticRouter location={url}>
             <App />

@@ -10,8 +10,9 @@ export function PageView({ page: { Component, calls, head } }: { readonly page: 
   const data = usePageData();
   const params = useParams();
   const { search } = useLocation();
-  const results = calls && answersIn(data, calls(params, new URLSearchParams(search)));
-  const { title, description, canonical, robots } = head(params, results);
+  const query = new URLSearchParams(search);
+  const results = calls && answersIn(data, calls(params, query));
+  const { title, description, canonical, robots } = head(params, results, query);
   // The page may have been filled in before its script was there.
   useEffect(() => void window.repeatEarlyInput?.(), []);
   return (

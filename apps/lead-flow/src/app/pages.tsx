@@ -30,6 +30,11 @@ export const pages: readonly Page[] = [
   page(paths.home(), () => import('../features/landing/home-page.tsx')),
   page(paths.landingPage(':identifier'), () => import('../features/landing/campaign-page.tsx')),
 
+  page(
+    `${paths.search()}/:vertical?/:keyword?/:location?`,
+    () => import('../features/search/search-page.tsx'),
+  ),
+
   page(paths.careOptions(ID), () => import('../features/intake/care-options-page.tsx')),
   page(paths.exploreNeeds(ID), () => import('../features/intake/explore-needs-page.tsx')),
   page(paths.focusArea(ID), () => import('../features/intake/focus-area-page.tsx')),

@@ -12,6 +12,18 @@ const PATIENCE_MS = 4000;
 export const apiAt = (host: string): ApiClient<PublicApi> =>
   createApiClient<PublicApi>({ area: 'public', host, timeoutMs: PATIENCE_MS });
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+async function answerOf(api: ApiClient<PublicApi>, { endpoint, input, orNull }: AnyCall): Promise<unknown> {
+  try {
+    return await api.call(endpoint, input as never);
+  } catch (error) {
+    if (orNull && isRefusal(error)) return null;
+    throw error;
+  }
+}
+
 /** Fetches what a page is made of, side by side. Never throws: what failed is said in the page data. */
 export async function loadPageData(
   api: ApiClient<PublicApi>,
@@ -20,14 +32,10 @@ export async function loadPageData(
 ): Promise<PageData> {
   try {
     const answers = await Promise.all(
-      calls.map(async (call): Promise<[string, unknown]> => [
-        callName(call),
-        await api.call(call.endpoint, call.input as never),
-      ]),
+      calls.map(async (call): Promise<[string, unknown]> => [callName(call), await answerOf(api, call)]),
     );
     return { pathname, answers: Object.fromEntries(answers) };
   } catch (error) {
-    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
-    return { pathname, answers: {}, failure: isUnknown ? 'not_found' : 'unavailable' };
+    return { pathname, answers: {}, failure: isRefusal(error) ? 'not_found' : 'unavailable' };
   }
 }

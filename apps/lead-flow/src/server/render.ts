@@ -23,6 +23,8 @@ export interface Renderer {
   readonly tags: readonly string[];
   /** Of the external document viewer, if one is configured. */
   readonly documentViewer?: string | undefined;
+  /** Address of a vendor's map style. */
+  readonly mapStyle?: string | undefined;
 }
 
 const STATUS = { not_found: 404, unavailable: 503 } as const;
@@ -36,7 +38,7 @@ function firstStepOfProfession(path: string, { id = '' }: PageParams, data: Page
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, origin, build, tags, documentViewer }: Renderer,
+  { api, origin, build, tags, documentViewer, mapStyle }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
   if (path === paths.start()) {
@@ -49,7 +51,8 @@ export async function render(
   const calls = page.calls?.(match.params, query) ?? [];
   const data = await loadPageData(api, path, calls);
   const results = answersIn(data, calls);
-  const { status, movedTo } = (results && page.answer?.(results)) ?? {};
+  const { status, movedTo } =
+    (results && page.answer?.(results, { path, params: match.params, query })) ?? {};
   if (movedTo !== undefined) return { status: 301, redirect: movedTo };
   const first = page.step === 'first' ? firstStepOfProfession(path, match.params, data) : path;
   if (first !== path) return { status: 303, redirect: first + url.slice(path.length) };
@@ -57,7 +60,11 @@ export async function render(
     url,
     data: { ...data, origin, ...(documentViewer && { documentViewer }) },
     assets: await pageAssets(build, page),
-    ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
+    head: page.head(match.params, results, query),
+    structuredData: (results && page.structuredData?.(results, origin)) ?? [],
+    ...((tags.length > 0 || mapStyle !== undefined) && {
+      config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href), mapStyle },
+    }),
   });
   const keeping = data.failure ? undefined : keepingAt(path);
   return { status: data.failure ? STATUS[data.failure] : (status ?? page.status ?? 200), html, keeping };

@@ -13,13 +13,20 @@ export interface PageHead {
   /** Path that search engines know the page by, whatever query it was opened with. */
   readonly canonical?: string;
   /** `noindex` for a page that is of use to its visitor alone; `noindex, follow` for one whose links search engines may follow. */
-  readonly robots?: 'noindex' | 'noindex, follow';
+  readonly robots?: 'noindex' | 'noindex, follow' | undefined;
+}
+
+/** Address of a page as it was asked for. */
+export interface PageAddress {
+  readonly path: string;
+  readonly params: PageParams;
+  readonly query: URLSearchParams;
 }
 
 /** How the server answers a page, where the page's data decides it. */
 export interface PageAnswer {
   /** 200 if undefined. */
-  readonly status?: 200 | 404 | 410 | undefined;
+  readonly status?: 200 | 404 | 410 | 422 | undefined;
   /** Path and query of the address that the page has moved to for good (301). */
   readonly movedTo?: string | undefined;
 }
@@ -31,11 +38,13 @@ export type NeededStep = 'first' | 'needs' | 'goals' | 'questions';
 export interface PageModule {
   readonly Component: ComponentType;
   /** `results` answer `calls`; undefined if they did not come with the page. */
-  readonly head: (params: PageParams, results?: readonly unknown[]) => PageHead;
+  readonly head: (params: PageParams, results?: readonly unknown[], query?: URLSearchParams) => PageHead;
   /** Calls whose answers travel with the page; none unless told. */
   readonly calls?: (params: PageParams, query: URLSearchParams) => readonly AnyCall[];
   /** The answer of a page whose calls have succeeded. */
-  readonly answer?: (results: readonly unknown[]) => PageAnswer;
+  readonly answer?: (results: readonly unknown[], address: PageAddress) => PageAnswer;
+  /** What search engines read of the page as JSON-LD; `origin` is this app's public address. The server alone asks. */
+  readonly structuredData?: ((results: readonly unknown[], origin: string) => readonly object[]) | undefined;
   /** Step of the flow, if it needs earlier answers. */
   readonly step?: NeededStep;
   /** HTTP status of the page; 200 unless told. */
@@ -46,6 +55,7 @@ export interface PageModule {
 export const pageOf = <const Calls extends readonly AnyCall[]>(page: {
   readonly Component: ComponentType;
   readonly calls: (params: PageParams, query: URLSearchParams) => Calls;
-  readonly head: (params: PageParams, results?: Results<Calls>) => PageHead;
-  readonly answer?: (results: Results<Calls>) => PageAnswer;
+  readonly head: (params: PageParams, results?: Results<Calls>, query?: URLSearchParams) => PageHead;
+  readonly answer?: (results: Results<Calls>, address: PageAddress) => PageAnswer;
+  readonly structuredData?: ((results: Results<Calls>, origin: string) => readonly object[]) | undefined;
 }): PageModule => page as PageModule;

@@ -34,6 +34,9 @@ export const paths = {
 
   guides: () => '/guides',
   guide: (id: string) => `/guides/${id}`,
+  /** A search page, or the form that leads to one. The API names all that have a keyword or a place. */
+  search: (vertical?: string) => `/verified-professional${vertical === undefined ? '' : `/${vertical}`}`,
+  publicProfile: (vanityName: string) => `/public-profile/${vanityName}`,
 
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',

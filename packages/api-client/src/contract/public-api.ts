@@ -57,6 +57,7 @@ export const publicApi = {
   ...metricsContract,
   ...platformContract,
   ...pageChangesContract,
+  ...searchContract,
 } as const;
 
 export type PublicApi = typeof publicApi;

@@ -11,17 +11,22 @@ export type ReadResult<Key extends ReadKey> = ResponseOf<PublicApi[Key]>;
 export interface Call<Key extends ReadKey> {
   readonly endpoint: Key;
   readonly input: ReadInput<Key>;
+  /** A refusal (404, 422) of it is null, and the page decides what that means. */
+  readonly orNull?: true;
 }
 
 export type AnyCall = { [Key in ReadKey]: Call<Key> }[ReadKey];
 
 /** What a list of calls answers, in order. */
 export type Results<Calls extends readonly AnyCall[]> = {
-  readonly [Index in keyof Calls]: ReadResult<Calls[Index]['endpoint']>;
+  readonly [Index in keyof Calls]:
+    | ReadResult<Calls[Index]['endpoint']>
+    | (Calls[Index] extends { readonly orNull: true } ? null : never);
 };
 
 /** Names a call with its input: equal names, equal answers. */
-export const callName = ({ endpoint, input }: AnyCall): string => JSON.stringify([endpoint, input]);
+export const callName = ({ endpoint, input }: Pick<AnyCall, 'endpoint' | 'input'>): string =>
+  JSON.stringify([endpoint, input]);
 
 const call = <Key extends ReadKey>(endpoint: Key, input: ReadInput<Key>): Call<Key> => ({ endpoint, input });
 
@@ -49,5 +54,10 @@ export const addressSearchCall = (query: string) => call('GET /address-search', 
 
 export const guidesCall = () => call('GET /guides', {});
 export const guideCall = (id: string) => call('GET /guides/:id', { params: { id } });
+export const searchPageCall = (query: ReadInput<'GET /search/pages'>['query']) =>
+  call('GET /search/pages', { query });
+
+export const searchProfessionalsCall = (query: ReadInput<'GET /search/professionals'>['query']) =>
+  ({ ...call('GET /search/professionals', { query }), orNull: true }) as const;
 
 export const publicMatchCall = (id: string) => call('GET /public/matches/:id', { params: { id } });

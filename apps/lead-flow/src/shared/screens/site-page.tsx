@@ -5,18 +5,28 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../router.ts';
 import { routerLink } from '../link.tsx';
+import { CONTENT_ID, SkipLink } from '../skip-link.tsx';
 import styles from './site-page.module.css';
 
+interface SitePageProps {
+  /** For a list: as wide as the page, with a link past the header. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page outside of the flow: logo, one column to read, footer. */
-export function SitePage({ children }: { readonly children: ReactNode }) {
+export function SitePage({ wide = false, children }: SitePageProps) {
   return (
     <div className={styles.page}>
+      {wide && <SkipLink />}
       <header className={styles.header}>
         <Link to={paths.home()} className={logoLinkClass}>
           <Logo />
         </Link>
       </header>
-      <main className={styles.main}>{children}</main>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.main} data-wide={wide || undefined}>
+        {children}
+      </main>
       <Footer renderLink={routerLink} />
     </div>
   );

@@ -1,0 +1,162 @@
+import type { SearchPlace } from '@carematch/api-client/contract/search/search.contract';
+import { Button } from '@carematch/ui/button';
+import { LngLatBounds, MapLibreMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import styleSheet from 'maplibre-gl/dist/maplibre-gl.css?url';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { pageConfig } from '../../../shared/page-config.ts';
+import { areaAround, type Located, type Spot, spotName, spotsOf } from './map-spots.ts';
+import { colorOf, ownStyle } from './map-style.ts';
+import styles from './search-map.module.css';
+
+// The library looks for it next to itself; the build gives it another name.
+setWorkerUrl(workerUrl);
+
+interface SearchMapProps {
+  readonly place: SearchPlace | null;
+  readonly professionals: readonly Located[];
+  /** Vanity name of the professional whose card is pointed at. */
+  readonly active: string | undefined;
+  readonly onActive: (vanityName: string) => void;
+}
+
+/** Zoom of a single point: a city and the ones around it. */
+const CITY_ZOOM = 9;
+/** Closer than that, our own shapes are too coarse. */
+const MAX_ZOOM = 12;
+
+function boundsOf(spots: readonly Spot[], place: SearchPlace | null): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const { longitude, latitude } of spots) bounds.extend([longitude, latitude]);
+  if (place && place.longitude !== null && place.latitude !== null)
+    bounds.extend([place.longitude, place.latitude]);
+  return bounds;
+}
+
+/** Areas in place of points where the address is hidden. */
+function drawAreas(map: MapLibreMap, container: HTMLElement, spots: readonly Spot[]): void {
+  const hidden = spots.filter(({ exact }) => !exact);
+  map.addSource('areas', {
+    type: 'geojson',
+    data: {
+      type: 'FeatureCollection',
+      features: hidden.map((spot) => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Polygon', coordinates: [areaAround(spot)] },
+      })),
+    },
+  });
+  const color = colorOf(container, '--color-brand');
+  map.addLayer({
+    id: 'areas',
+    type: 'fill',
+    source: 'areas',
+    paint: { 'fill-color': color, 'fill-opacity': 0.15, 'fill-outline-color': color },
+  });
+}
+
+/** A map of the listed professionals. The list next to it has the same facts; pointing at one shows it in the other. */
+export function SearchMap({ place, professionals, active, onActive }: SearchMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const markers = useRef(new Map<string, HTMLButtonElement>());
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [chosen, setChosen] = useState<Spot>();
+  const [attempt, setAttempt] = useState(0);
+  const spots = useMemo(() => spotsOf(professionals), [professionals]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const buttons = markers.current;
+    let map: MapLibreMap | undefined;
+    let isOver = false;
+
+    function addMarker(to: MapLibreMap, spot: Spot): void {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = styles['marker'] ?? '';
+      button.textContent = spot.professionals.length > 1 ? String(spot.professionals.length) : '';
+      button.ariaLabel = spotName(spot);
+      const point = (): void => onActive(spot.professionals[0]?.vanity_name ?? '');
+      button.addEventListener('pointerenter', point);
+      button.addEventListener('focus', point);
+      button.addEventListener('click', () => setChosen(spot));
+      buttons.set(spot.key, button);
+      new Marker({ element: button }).setLngLat([spot.longitude, spot.latitude]).addTo(to);
+    }
+
+    async function open(within: HTMLDivElement): Promise<void> {
+      const style = pageConfig().mapStyle ?? (await ownStyle(within));
+      if (isOver) return;
+      map = new MapLibreMap({
+        container: within,
+        style,
+        bounds: boundsOf(spots, place),
+        fitBoundsOptions: { padding: 48, maxZoom: CITY_ZOOM },
+        maxZoom: MAX_ZOOM,
+        attributionControl: pageConfig().mapStyle ? {} : false,
+        // On a phone the page scrolls with one finger, and the map with two.
+        cooperativeGestures: true,
+        dragRotate: false,
+        pitchWithRotate: false,
+      });
+      map.addControl(new NavigationControl({ showCompass: false }));
+      const drawn = map;
+      drawn.on('error', () => setState((now) => (now === 'ready' ? now : 'failed')));
+      drawn.on('load', () => {
+        drawAreas(drawn, within, spots);
+        setState('ready');
+      });
+      for (const spot of spots) addMarker(drawn, spot);
+    }
+
+    open(element).catch(() => setState('failed'));
+    return () => {
+      isOver = true;
+      map?.remove();
+      buttons.clear();
+    };
+  }, [spots, place, onActive, attempt]);
+
+  useEffect(() => {
+    for (const { key, professionals: group } of spots) {
+      const isActive = group.some(({ vanity_name }) => vanity_name === active);
+      markers.current.get(key)?.toggleAttribute('data-active', isActive);
+    }
+  }, [spots, active, state]);
+
+  return (
+    <section className={styles.map} aria-label="Map of the professionals in the list">
+      <link rel="stylesheet" href={styleSheet} precedence="default" />
+      {state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>The map can&apos;t be shown right now. The list has the same facts.</p>
+          <Button
+            onClick={() => {
+              setState('loading');
+              setAttempt(attempt + 1);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div ref={container} className={styles.canvas} data-state={state} />
+      )}
+      <p className={styles.note} role="status">
+        {state === 'loading' && 'Loading the map…'}
+        {state === 'ready' &&
+          !chosen &&
+          'Circles are areas: these professionals don’t show an exact address.'}
+        {state === 'ready' &&
+          chosen?.professionals.map(({ vanity_name, display_name }) => (
+            <a key={vanity_name} href={`#${vanity_name}`}>
+              <bdi>{display_name}</bdi>, in the list
+            </a>
+          ))}
+      </p>
+    </section>
+  );
+}
