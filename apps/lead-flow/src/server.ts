@@ -56,7 +56,7 @@ await serve(
     },
     inlineStyles: [build.style],
     inlineScripts: [build.early],
-    textFiles: await siteFiles(env.LEAD_FLOW_URL),
+    textFiles: await siteFiles(renderer),
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),
     documents: { cache: documents, addressOf: keptAddress },

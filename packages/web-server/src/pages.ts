@@ -40,15 +40,16 @@ export interface KeptDocuments {
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
 
-/** A file that is made when the server starts. */
+/** A file beyond the built ones. */
 export interface TextFile {
   readonly type: string;
-  readonly text: string;
+  /** Made when the server starts, or for each request: undefined if nothing is at that path. */
+  readonly text: string | ((parts: Readonly<Record<string, string>>) => Promise<string | undefined>);
 }
 
 export interface PagesOptions {
   readonly clientDir: string;
-  /** Files by their paths. */
+  /** Files by their paths, which may have parts: `/sitemap/:part.xml`. */
   readonly textFiles: Readonly<Record<string, TextFile>>;
   readonly redirectTo: ((path: string, url: string) => string | undefined) | undefined;
   readonly render: RenderPage;
@@ -113,8 +114,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     },
   });
   for (const [path, { type, text }] of Object.entries(options.textFiles))
-    app.get(path, (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${AN_HOUR_S}`).type(`${type}; charset=utf-8`).send(text),
-    );
+    app.get(path, async (request, reply) => {
+      const made = typeof text === 'string' ? text : await text(request.params as Record<string, string>);
+      if (made === undefined) return reply.callNotFound();
+      return reply
+        .header('cache-control', `public, max-age=${AN_HOUR_S}`)
+        .type(`${type}; charset=utf-8`)
+        .send(made);
+    });
   app.get('/*', (request, reply) => answerPage(options, request, reply));
 }

@@ -19,12 +19,14 @@ export function SearchForm({ page, vertical }: SearchFormProps) {
     <form role="search" method="get" action={paths.search(page?.vertical.slug)} className={styles.form}>
       {page?.keyword && <input type="hidden" name="keyword" value={page.keyword.slug} />}
       {!page && (
-        <SelectField
-          label="What kind of care do you need?"
-          name="vertical"
-          defaultValue={vertical}
-          options={Object.entries(VERTICALS).map(([value, label]) => ({ value, label }))}
-        />
+        <div className={styles.care}>
+          <SelectField
+            label="What kind of care do you need?"
+            name="vertical"
+            defaultValue={vertical}
+            options={Object.entries(VERTICALS).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
       )}
       <TextField
         label="City or zip code"

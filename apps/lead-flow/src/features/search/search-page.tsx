@@ -1,15 +1,20 @@
 import type { FoundSearchPage } from '@carematch/api-client/contract/search/search.contract';
 
+import { Suspense } from 'react';
+
 import { searchPageCall, searchProfessionalsCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
+import { optionalPart } from '../../shared/lazy-part.tsx';
 import { type PageHead, type PageParams, pageOf } from '../../shared/page-module.ts';
 import { useLocation, useParams } from '../../shared/router.ts';
 import { LateLoading } from '../../shared/screens/late-loading.tsx';
 import { askedBy, filtersOf, movedTo } from './search-address.ts';
-import { SearchResults } from './search-results.tsx';
 import { structuredData } from './structured-data.ts';
-import { UnknownSearch } from './unknown-search.tsx';
-import { UnreadableSearch } from './unreadable-search.tsx';
+
+// The document is of use without any script: what it shows comes to life after the app has started.
+const SearchResults = optionalPart(() => import('./search-results.tsx'), 'SearchResults');
+const UnknownSearch = optionalPart(() => import('./unknown-search.tsx'), 'UnknownSearch');
+const UnreadableSearch = optionalPart(() => import('./unreadable-search.tsx'), 'UnreadableSearch');
 
 function calls(params: PageParams, query: URLSearchParams) {
   const asked = askedBy(params, query);
@@ -31,11 +36,17 @@ function SearchPage() {
   const query = new URLSearchParams(useLocation().search);
   return (
     <WithData calls={calls(params, query)} loading={<LateLoading />}>
-      {([page, found]) => {
-        if (page?.kind !== 'page') return <UnknownSearch page={page} />;
-        if (!found) return <UnreadableSearch page={page} />;
-        return <SearchResults page={page} found={found} filters={filtersOf(query)} />;
-      }}
+      {([page, found]) => (
+        <Suspense fallback={<LateLoading />}>
+          {page?.kind !== 'page' ? (
+            <UnknownSearch page={page} />
+          ) : found ? (
+            <SearchResults page={page} found={found} filters={filtersOf(query)} />
+          ) : (
+            <UnreadableSearch page={page} />
+          )}
+        </Suspense>
+      )}
     </WithData>
   );
 }

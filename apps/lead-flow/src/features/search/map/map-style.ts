@@ -85,6 +85,9 @@ export async function ownStyle(container: HTMLElement): Promise<StyleSpecificati
           'text-field': ['get', 'name'],
           'text-font': ['Figtree', 'system-ui', 'sans-serif'],
           'text-size': 13,
+          'text-anchor': 'top',
+          // Below a marker in the middle of the place.
+          'text-offset': [0, 1],
           'text-padding': 12,
           'symbol-sort-key': ['get', 'index'],
         },

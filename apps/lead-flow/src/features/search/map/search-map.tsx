@@ -79,6 +79,7 @@ export function SearchMap({ place, professionals, active, onActive }: SearchMapP
       button.className = styles['marker'] ?? '';
       button.textContent = spot.professionals.length > 1 ? String(spot.professionals.length) : '';
       button.ariaLabel = spotName(spot);
+      button.toggleAttribute('data-area', !spot.exact);
       const point = (): void => onActive(spot.professionals[0]?.vanity_name ?? '');
       button.addEventListener('pointerenter', point);
       button.addEventListener('focus', point);
@@ -147,9 +148,12 @@ export function SearchMap({ place, professionals, active, onActive }: SearchMapP
       )}
       <p className={styles.note} role="status">
         {state === 'loading' && 'Loading the map…'}
-        {state === 'ready' &&
-          !chosen &&
-          'Circles are areas: these professionals don’t show an exact address.'}
+        {state === 'ready' && !chosen && (
+          <>
+            Pick a circle to see who is there.
+            {spots.some(({ exact }) => !exact) && ' A dashed one is an area: they don’t show their address.'}
+          </>
+        )}
         {state === 'ready' &&
           chosen?.professionals.map(({ vanity_name, display_name }) => (
             <a key={vanity_name} href={`#${vanity_name}`}>
