@@ -1,25 +1,20 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { pages } from '../app/pages.tsx';
 import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
+import { api, askPage as ask, ORIGIN } from '../testing/ask-page.ts';
 import { server } from '../testing/server.ts';
 import { keptAddress } from './kept-documents.ts';
-import { apiAt } from './load-page-data.ts';
-import { render } from './render.ts';
 import { siteFiles } from './site-files.ts';
-
-/** A build in which each module's file is called after it. */
-const manifest = Object.fromEntries(
-  ['/src/app/main.tsx', ...Object.keys(import.meta.glob('/src/features/**/*-page.tsx'))].map((source) => [
-    source.slice(1),
-    { file: `built${source}` },
-  ]),
-);
 
 const paramsOf = (pattern: string) => ({
   id: pattern.includes('/patient/') ? 'dentist' : 'mental-health-counselor',
   identifier: 'spring',
+  vertical: 'dentist',
+  keyword: 'crowns',
+  location: 'seattle-wa',
   questionParam: 'question=1',
 });
 
@@ -28,33 +23,15 @@ const pathOf = (pattern: string): string =>
     .replace(/:(\w+)\??/g, (_, name: keyof ReturnType<typeof paramsOf>) => paramsOf(pattern)[name])
     .replace('*', '/no/such/page');
 
-/** Asks for a page, and notes what the server asks of the API for it. */
-async function ask(path: string, tags: readonly string[] = []) {
-  const api = apiAt('http://api.example');
-  const asked: string[] = [];
-  const answer = await render(
-    {
-      api: {
-        call: (endpoint, ...rest) => {
-          asked.push(endpoint);
-          return api.call(endpoint, ...rest);
-        },
-      },
-      origin: 'https://www.carematch.example',
-      build: { manifest, style: '', early: '' },
-      tags,
-    },
-    { url: path, path: path.replace(/\?.*/, ''), query: new URLSearchParams() },
-  );
-  return { ...answer, html: answer.html ?? '', asked };
-}
-
 beforeEach(() => {
   openMarketplace();
   server.use(
     mockPublic('GET /landing-pages/:id', () => ({
       landing_page: {
         identifier: 'spring',
+        vertical: 'dentist',
+        keyword: 'crowns',
+        location: 'seattle-wa',
         headline: 'Feel better this spring',
         sub_headline: 'Someone near you has time.',
         body: 'Begin today.',
@@ -124,14 +101,71 @@ it('tells search engines what a landing page of staff is', async () => {
   expect(html.match(/<meta name="description" content="Someone near you has time."\/>/g)).toHaveLength(1);
 });
 
-it('lists the pages that are the same for everyone, and where that list is', async () => {
-  const files = await siteFiles('https://www.carematch.example');
-  expect(files['/robots.txt']?.text).toContain('Sitemap: https://www.carematch.example/sitemap.xml');
-  expect(files['/sitemap.xml']?.text.match(/(?<=<loc>)[^<]+/g)?.toSorted()).toEqual(
-    ['/', '/about-us', '/privacy-policy', '/terms-of-service', '/terms-of-use'].map(
-      (path) => `https://www.carematch.example${path}`,
-    ),
-  );
+it('is valid HTML on every page', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // How React writes a document.
+      'doctype-style': 'off',
+      // Names of other pages stand in links, whole.
+      'long-title': 'off',
+    },
+  });
+  const paths = [...pages.map(({ path }) => pathOf(path)), '/verified-professional/astrologer'];
+  for (const path of paths) {
+    const report = await validator.validateString((await ask(path)).html, path);
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(problems, path).toEqual([]);
+  }
+});
+
+describe('the sitemap', () => {
+  const textOf = async (path: string, parts: Readonly<Record<string, string>> = {}) => {
+    const text = (await siteFiles({ api, origin: ORIGIN }))[path]?.text;
+    return typeof text === 'function' ? text(parts) : text;
+  };
+
+  it('is named in robots.txt', async () => {
+    expect(await textOf('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  it('lists the pages that are the same for everyone', async () => {
+    const text = await textOf('/sitemap/pages.xml');
+    expect(text?.match(/(?<=<loc>)[^<]+/g)?.toSorted()).toEqual(
+      expect.arrayContaining(
+        ['/', '/about-us', '/privacy-policy', '/terms-of-service', '/terms-of-use'].map(
+          (path) => ORIGIN + path,
+        ),
+      ),
+    );
+    expect(text).not.toMatch(/match-profile|page-not-found/);
+  });
+
+  it('has an index of its parts, with the time when each last changed', async () => {
+    server.use(
+      mockPublic('GET /search/sitemap', () => ({ parts: [{ part: 1, changed_at: '2026-03-02T15:30:00Z' }] })),
+    );
+    expect(await textOf('/sitemap.xml')).toContain(
+      `<sitemap><loc>${ORIGIN}/sitemap/1.xml</loc><lastmod>2026-03-02T15:30:00Z</lastmod></sitemap>`,
+    );
+  });
+
+  it('has the pages of a part; a part that there is not is not found', async () => {
+    server.use(
+      mockPublic('GET /search/sitemap/:part', ({ params: { part } }) =>
+        part === 1
+          ? { pages: [{ path: '/public-profile/o-neil&co', changed_at: '2026-03-02T15:30:00Z' }] }
+          : failWith('not_found'),
+      ),
+    );
+    expect(await textOf('/sitemap/:part.xml', { part: '1' })).toContain(
+      `<url><loc>${ORIGIN}/public-profile/o-neil&amp;co</loc><lastmod>2026-03-02T15:30:00Z</lastmod></url>`,
+    );
+    expect(await textOf('/sitemap/:part.xml', { part: '2' })).toBeUndefined();
+    expect(await textOf('/sitemap/:part.xml', { part: 'x' })).toBeUndefined();
+  });
 });
 
 it.each(['/match-profile', '/dentist/patient/questions/question=1', '/no/such/page'])(

@@ -8,6 +8,8 @@ import {
   sampleService,
 } from '@carematch/api-client/samples/catalog.samples';
 
+import { sampleSearchPage, sampleSearchResults } from '@carematch/api-client/samples/search.samples';
+
 import type { Profession, Question } from '../shared/data/types.ts';
 import type { Draft } from '../shared/draft/draft.ts';
 import { server } from './server.ts';
@@ -58,6 +60,8 @@ export function openMarketplace({ questions = [sampleQuestion()] }: { questions?
     })),
     mockPublic('GET /professions', () => ({ professions: Object.values(PROFESSIONS) })),
     mockPublic('GET /testimonials', () => ({ testimonials: [] })),
+    mockPublic('GET /search/pages', () => sampleSearchPage()),
+    mockPublic('GET /search/professionals', () => sampleSearchResults()),
   );
 }
 
