@@ -29,6 +29,7 @@ import {
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { unsubscribeToken } from '../modules/platform/unsubscribe-link.ts';
 import { storedFiles } from '../modules/files/files.tables.ts';
+import { embeddedSites } from '../modules/embedding/embedding.tables.ts';
 import { plannedCreditCosts, questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
@@ -73,6 +74,7 @@ type Fresh =
   | 'waitingLeadId'
   | 'templateId'
   | 'savedViewId'
+  | 'siteId'
   | 'pricedServiceId'
   | 'reviewId'
   | 'sessionId'
@@ -324,6 +326,7 @@ function guessedNames(): Names {
     questionId: held.questionId,
     templateId: '999999',
     savedViewId: '999999',
+    siteId: '999999',
     pricedServiceId: '999999',
     reviewId: '999999',
     paymentId: '999999',
@@ -375,6 +378,7 @@ const MAKERS: Readonly<Record<Fresh, Maker>> = {
   waitingLeadId: async () => ({ waitingLeadId: await newWaitingLead() }),
   templateId: newTemplate,
   savedViewId: newSavedView,
+  siteId: newSite,
   pricedServiceId: planCost,
   reviewId: newReview,
   sessionId: async () => ({ sessionId: await sessionIdOf(userIds.owner) }),
@@ -466,6 +470,11 @@ async function newSavedView(): Promise<Pick<Names, 'savedViewId'>> {
     .values({ userId: userIds.staff ?? 0, path: '/admin-dashboard', name: randomUUID(), search: '' })
     .returning({ id: savedViews.id });
   return { savedViewId: String(savedView?.id) };
+}
+
+async function newSite(): Promise<Pick<Names, 'siteId'>> {
+  const [site] = await api.db.insert(embeddedSites).values({ name: 'Clinic' }).returning();
+  return { siteId: String(site?.id) };
 }
 
 /** Plans a change of a service's cost. */

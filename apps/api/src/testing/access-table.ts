@@ -86,6 +86,8 @@ export interface Names extends CompanyNames {
   readonly templateId: string;
   /** A saved view of staff, new for each request. */
   readonly savedViewId: string;
+  /** A site that embeds the flow, new for each request. */
+  readonly siteId: string;
   /** A service whose cost is planned to change, anew for each request. */
   readonly pricedServiceId: string;
   readonly email: string;
@@ -511,6 +513,15 @@ let costs = 50;
 /** What a service does not cost yet. */
 const newCost = (): number => 1 + ((costs += 1) % 100);
 
+const ofSite = ({ siteId: id }: Names) => ({ params: { id } });
+/** A site of a domain that no other one has. */
+const newSite = () => ({
+  name: 'Clinic',
+  domains: [`www.clinic${newNumber()}.example`],
+  landing_page: null,
+  accent_color: '#1f5142',
+});
+
 const ofSavedView = ({ savedViewId: id }: Names) => ({ params: { id } });
 
 const adminTable: Table<AdminApi> = {
@@ -584,6 +595,12 @@ const adminTable: Table<AdminApi> = {
     body: { name: `View ${newNumber()}` },
   })),
   'DELETE /saved-views/:id': staff(ofSavedView),
+  'GET /embedded-sites': staff(),
+  'GET /landing-pages': staff(),
+  'GET /embedded-sites/:id': staff(ofSite),
+  'POST /embedded-sites': staff(() => ({ body: newSite() })),
+  'POST /embedded-sites/:id': staff((names) => ({ ...ofSite(names), body: newSite() })),
+  'DELETE /embedded-sites/:id': staff(ofSite),
   'GET /users/:id/payment-options': staff(ofUser),
   'GET /users/:id/payment-methods': staff(ofUser),
   'POST /users/:id/payment-methods': staff((names) => ({

@@ -118,6 +118,13 @@ const CHANGES = {
   member: { first_name: 'Robin', last_name: 'Tester', email: 'a@b.example', role: 'member' },
 } as const;
 
+const SITE = {
+  name: 'Clinic',
+  domains: ['www.clinic.example', 'clinic.example:8443'],
+  landing_page: 'find-a-counselor',
+  accent_color: '#1f5142',
+};
+
 /** A body of each call that takes one which the call accepts, or comes close to. */
 const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /leads': {
@@ -190,6 +197,8 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /users/:id/notes': { text: 'Called back at noon.' },
   'DELETE /users/:id': { name: 'Robin Tester' },
   'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
+  'POST /embedded-sites': SITE,
+  'POST /embedded-sites/:id': SITE,
   'POST /saved-views': { path: '/admin-dashboard/users/leads', name: 'x', search: '?page=2' },
   'POST /saved-views/:id': { name: 'x' },
   'POST /users/:id': CHANGES.profile,

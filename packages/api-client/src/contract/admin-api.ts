@@ -7,6 +7,7 @@ import { creditCostsContract } from './staff/costs.contract.ts';
 import { staffCreditRequestsContract } from './credit-requests/credit-requests.contract.ts';
 import { staffCreditsContract } from './credits/credits.contract.ts';
 import { adminImpersonationContract } from './accounts/impersonation.contract.ts';
+import { embeddedSitesContract } from './embedding/embedding.contract.ts';
 import { staffInvoicesContract } from './invoices/invoices.contract.ts';
 import { staffLeadsContract } from './leads/leads.contract.ts';
 import { numbersContract } from './providers/numbers.contract.ts';
@@ -42,6 +43,7 @@ export const adminApi = {
   ...reviewsContract,
   ...staffLeadsContract,
   ...leadQueuesContract,
+  ...embeddedSitesContract,
   ...staffMatchesContract,
   ...staffPaymentsContract,
   ...paymentAlertsContract,

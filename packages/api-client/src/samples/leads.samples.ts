@@ -133,6 +133,7 @@ export const sampleOpenedLead = sampleOf(worked, {
   ...sampleLead(),
   ...sampleRequestDetails(),
   search_radius_miles: null,
+  embedded_on: null,
   pending_until: null,
   since: MATCHED_AT,
   reason: { code: 'matched', text: 'Matched with Ada Byron.' },

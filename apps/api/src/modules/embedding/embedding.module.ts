@@ -1,9 +1,15 @@
-import { embeddingContract } from '@carematch/api-client/contract/embedding/embedding.contract';
+import {
+  embeddedSitesContract,
+  embeddingContract,
+} from '@carematch/api-client/contract/embedding/embedding.contract';
 
 import { serve, type ApiModule } from '../../api-module.ts';
-import { embeddingHandlers } from './embedding.routes.ts';
+import { embeddedSitesHandlers, embeddingHandlers } from './embedding.routes.ts';
 
 export const embeddingModule: ApiModule = {
-  routes: [serve('public', embeddingContract, embeddingHandlers)],
+  routes: [
+    serve('public', embeddingContract, embeddingHandlers),
+    serve('admin', embeddedSitesContract, embeddedSitesHandlers),
+  ],
   jobs: [],
 };

@@ -212,6 +212,8 @@ export const decisionTrace = z.object({
 export const openedLead = z.extend(staffLead, {
   ...requestDetails.shape,
   search_radius_miles: z.nullable(z.int()),
+  /** Host of the site that the flow was embedded on. */
+  embedded_on: z.nullable(z.string()),
   /** When a pending lead turns unmatched. */
   pending_until: z.nullable(isoDateTime),
   answers: z.array(maskedAnswer),

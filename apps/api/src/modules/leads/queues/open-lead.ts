@@ -116,6 +116,7 @@ export async function openLead(
       ...standingOf(row),
       held_by: holders.get(row.id) ?? null,
       search_radius_miles: row.searchRadiusMiles,
+      embedded_on: row.embeddedOn,
       pending_until: row.outcome === 'pending' ? (row.pendingUntil?.toISOString() ?? null) : null,
       answers,
       consents,

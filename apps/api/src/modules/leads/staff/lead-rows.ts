@@ -22,6 +22,7 @@ const columns = {
   erasedAt: leads.erasedAt,
   inventedAt: leads.inventedAt,
   pendingUntil: leads.pendingUntil,
+  embeddedOn: leads.embeddedOn,
   trace: leads.trace,
   isDemo: leads.isDemo,
 };
