@@ -5,7 +5,7 @@ import { type ApiClient, type ApiClientOptions, createApiClient } from '@caremat
 import { queryDefaults } from '@carematch/api-client/query-defaults';
 import { endSessionOn } from '@carematch/api-client/session-expiry';
 import { sendWithProgress } from '@carematch/api-client/upload';
-import { type Hosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
+import { type AllHosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
 import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-place';
 import { readImpersonation, storageOfSession } from '@carematch/session/impersonation';
 import { clearSession, type KeyStore, readToken } from '@carematch/session/stored-session';
@@ -24,7 +24,7 @@ export interface AppHost {
   readonly tabStorage: KeyStore;
   /** Scheme and host of the API as the page sees it. */
   readonly apiHost: string;
-  readonly hosts: Hosts;
+  readonly hosts: AllHosts;
   /** Path and query of the page that is open, or of the next one while it is on its way. */
   readonly here: () => string;
   /** Loads a page anew, so that nothing of the one before stays in memory. */

@@ -4,7 +4,7 @@ import '@carematch/ui/base.css';
 import './no-script.css';
 import type { Contract } from '@carematch/api-client/contract/endpoint';
 import { browserStorage } from '@carematch/session/stored-session';
-import type { Hosts, SignedInApp } from '@carematch/session/destinations';
+import type { AllHosts, SignedInApp } from '@carematch/session/destinations';
 import { readPageConfig } from '@carematch/web-server/page-config';
 import { createRoot } from 'react-dom/client';
 
@@ -14,7 +14,11 @@ import { hideLeftPage } from './left-page.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from './router.ts';
 
 /** Where the apps are in development, where no server writes its settings into the page. */
-const DEVELOPMENT: Hosts = { portal: 'http://localhost:4001', console: 'http://localhost:4002' };
+const DEVELOPMENT: AllHosts = {
+  leadFlow: 'http://localhost:4000',
+  portal: 'http://localhost:4001',
+  console: 'http://localhost:4002',
+};
 
 /** Starts an app in the browser. @throws an error where the document has no root element. */
 export function startApp<C extends Contract>(
@@ -28,7 +32,7 @@ export function startApp<C extends Contract>(
     storage: browserStorage('localStorage'),
     tabStorage: browserStorage('sessionStorage'),
     apiHost: window.location.origin,
-    hosts: (readPageConfig(document) as Hosts | undefined) ?? DEVELOPMENT,
+    hosts: (readPageConfig(document) as AllHosts | undefined) ?? DEVELOPMENT,
     here: () => {
       const { pathname, search } = router.state.navigation.location ?? window.location;
       return pathname + search;

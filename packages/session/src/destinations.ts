@@ -9,6 +9,11 @@ export interface Hosts {
   readonly console: string;
 }
 
+/** The same, and the host of the visitors' app. */
+export interface AllHosts extends Hosts {
+  readonly leadFlow: string;
+}
+
 const SIGN_IN = { portal: '/signin', console: '/admin-signin' } as const;
 const HOME = { portal: '/dashboard', console: '/admin-dashboard' } as const;
 

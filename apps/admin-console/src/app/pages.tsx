@@ -26,6 +26,8 @@ import { matchDataList } from '../features/data/match-data-list.tsx';
 import { professionalDataList } from '../features/data/professional-data-list.tsx';
 import { roiList } from '../features/roi/roi-list.tsx';
 import { divisionCostsPage, professionCostsPage, toolsPage } from '../features/tools/pages.tsx';
+import { embeddedSitesList } from '../features/embedding/embedded-sites-list.tsx';
+import { embeddedSitePage, newEmbeddedSitePage } from '../features/embedding/pages.tsx';
 import { homePage } from '../features/dashboard/pages.tsx';
 import { leadsList } from '../features/leads/leads-list.tsx';
 import { leadPage, pendingLeadPage, unmatchedLeadPage } from '../features/leads/pages.tsx';
@@ -111,6 +113,12 @@ export const pages = appPages<AdminConsole>({
       roiList,
       chunk(() => import('../features/roi/roi-page.tsx'), 'RoiPage'),
     ),
+    listAt(
+      embeddedSitesList,
+      chunk(() => import('../features/embedding/embedded-sites-page.tsx'), 'EmbeddedSitesPage'),
+    ),
+    at(patterns.newEmbeddedSite, newEmbeddedSitePage),
+    at(patterns.embeddedSite, embeddedSitePage),
     at(patterns.professionCosts, professionCostsPage),
     at(patterns.divisionCosts, divisionCostsPage),
     listAt(

@@ -56,6 +56,7 @@ describe('with a token of staff', () => {
       'Tools',
       'Admin tools',
       'ROI',
+      'Embedding',
       'Audit log',
       'Settings',
     ]);

@@ -17,6 +17,7 @@ const {
   teamMember,
   professionCosts,
   divisionCosts,
+  embeddedSite,
   ...plain
 } = paths;
 
@@ -40,6 +41,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'credit costs of a profession': professionCosts(3),
   'credit costs of a division': divisionCosts(3, 31),
   'credit costs of a service': divisionCosts(3, NO_DIVISION, 302),
+  'embedded site': embeddedSite(4, { start_date: '2026-03-01' }),
   'team member': teamMember(7),
   'settings calendar': settingsCalendar('2026-03'),
 };
@@ -55,6 +57,8 @@ it('has these addresses', () => {
       "creditRequests": "/admin-dashboard/credit-requests",
       "credits of a professional": "/admin-dashboard/users/31/credits",
       "dashboard": "/admin-dashboard",
+      "embedded site": "/admin-dashboard/admin-tools/embedding/4?start_date=2026-03-01",
+      "embeddedSites": "/admin-dashboard/admin-tools/embedding",
       "forgotPassword": "/forgot-password",
       "home": "/",
       "invoices": "/admin-dashboard/invoices",
@@ -65,6 +69,7 @@ it('has these addresses', () => {
       "matchData": "/admin-dashboard/match-data",
       "matches": "/admin-dashboard/matches",
       "matches of a professional": "/admin-dashboard/matches?user_id=31",
+      "newEmbeddedSite": "/admin-dashboard/admin-tools/embedding/new",
       "notificationSettings": "/admin-dashboard/settings/notification-settings",
       "passwordSettings": "/admin-dashboard/settings/password-settings",
       "paymentAlerts": "/admin-dashboard/payment-alerts",

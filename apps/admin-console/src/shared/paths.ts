@@ -35,6 +35,9 @@ export const patterns = {
   professionCosts: '/admin-dashboard/admin-tools/:profession_id',
   divisionCosts: '/admin-dashboard/admin-tools/:profession_id/:division_id',
   roi: '/admin-dashboard/admin-tools/roi',
+  embeddedSites: '/admin-dashboard/admin-tools/embedding',
+  newEmbeddedSite: '/admin-dashboard/admin-tools/embedding/new',
+  embeddedSite: '/admin-dashboard/admin-tools/embedding/:id',
   matchData: '/admin-dashboard/match-data',
   professionalData: '/admin-dashboard/professional-data',
   settingsCalendar: '/admin-dashboard/settings/calendar',
@@ -84,6 +87,13 @@ export const paths = {
       division_id: String(division),
     }) + queryText({ service }),
   roi: (query: ListLink<AdminApi['GET /roi']> = {}) => patterns.roi + queryText(query),
+  /** Sites that embed the flow. */
+  embeddedSites: (query: ListLink<AdminApi['GET /embedded-sites']> = {}) =>
+    patterns.embeddedSites + queryText(query),
+  newEmbeddedSite: () => patterns.newEmbeddedSite,
+  /** One of them, with its leads of some days. */
+  embeddedSite: (id: number, days: { readonly start_date?: string; readonly end_date?: string } = {}) =>
+    generatePath(patterns.embeddedSite, { id: String(id) }) + queryText(days),
   matchData: (query: ListLink<AdminApi['GET /match-data']> = {}) => patterns.matchData + queryText(query),
   professionalData: (query: ListLink<AdminApi['GET /professional-data']> = {}) =>
     patterns.professionalData + queryText(query),

@@ -32,7 +32,11 @@ export async function serveApp({ app, pages, clientDir, env, vendors }: ServeOpt
       ...vendors,
       frames: [...VIDEO_PLAYERS, ...(vendors?.frames ?? [])],
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
-      render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(pages) }),
+      render: await renderFromIndex({
+        clientDir,
+        config: { leadFlow, portal, console },
+        frame: pageFrame(pages),
+      }),
       trustProxy: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
     }),

@@ -20,7 +20,11 @@ export interface BrowserState {
   readonly storage?: KeyStore;
 }
 
-export const HOSTS = { portal: 'http://portal.test', console: 'http://console.test' } as const;
+export const HOSTS = {
+  leadFlow: 'http://flow.test',
+  portal: 'http://portal.test',
+  console: 'http://console.test',
+} as const;
 
 /** A whole app at an address, with the browser's storage and full page loads to look at. */
 export function renderApp<C extends Contract>(

@@ -71,4 +71,5 @@ export const embeddedSiteFormSchema = z.object({
   accent_color: emptyAsNull(accentColor),
 });
 
+export type EmbeddedSiteForm = z.input<typeof embeddedSiteFormSchema>;
 export type EmbeddedSiteBody = z.output<typeof embeddedSiteSchema>;

@@ -1,7 +1,7 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { useListSearch } from '@carematch/front-end/list/use-list';
-import { useParams } from '@carematch/front-end/router';
+import { RouterLink, useParams } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
@@ -68,6 +68,15 @@ function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
         </div>
         <p className={styles.soft}>
           {lead.profession} in <bdi>{placeOf(lead)}</bdi> · <Timestamp at={lead.created_at} />
+          {lead.embedded_on !== null && (
+            <>
+              {' '}
+              ·{' '}
+              <RouterLink to={paths.embeddedSites({ search: lead.embedded_on })}>
+                From {lead.embedded_on}
+              </RouterLink>
+            </>
+          )}
         </p>
       </header>
       <div>

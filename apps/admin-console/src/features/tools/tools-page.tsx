@@ -68,6 +68,18 @@ export function ToolsPage() {
             ))}
         </ul>
       </section>
+      <section className={styles.section} aria-labelledby="sites">
+        <h2 id="sites">Other sites</h2>
+        <ul className={styles.cards}>
+          <Tool
+            href={paths.embeddedSites()}
+            title="Embedding"
+            lines={[
+              'Sites that show the request form on their own pages, with the leads that come from them.',
+            ]}
+          />
+        </ul>
+      </section>
       <section className={styles.section} aria-labelledby="figures">
         <h2 id="figures">Figures</h2>
         <ul className={styles.cards}>

@@ -53,8 +53,12 @@ describe('GET /embedded-sites/:host', () => {
 
   test('answers for the console, which shows previews', async () => {
     const { CONSOLE_URL } = api.services.env;
-    const { site } = (await siteOf(new URL(CONSOLE_URL).host)).body;
-    expect(site).toEqual({ origin: CONSOLE_URL, accent_color: null, landing_page: null });
+    const { host } = new URL(CONSOLE_URL);
+    const ours = { origin: CONSOLE_URL, accent_color: null, landing_page: null };
+    expect((await siteOf(host)).body.site).toEqual(ours);
+    expect((await siteOf(`preview-a84a25.${host}`)).body.site).toEqual({ ...ours, accent_color: '#a84a25' });
+    expect((await see(`preview-a84a25.${host}`)).status).toBe(200);
+    expect((await siteOf(`other.${host}`)).status).toBe(404);
   });
 
   test.each(['clinic.example', 'www.clinic.example:8443', 'sub.www.clinic.example', 'example'])(

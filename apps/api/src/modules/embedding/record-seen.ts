@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { embeddingContract } from '@carematch/api-client/contract/embedding/embedding.contract';
+import { previewedAccent } from '@carematch/validation/rules/preview-host';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
@@ -12,7 +13,7 @@ export const recordSeen: Handler<(typeof embeddingContract)['POST /embedded-site
   { params: { host } },
 ) => {
   const answer = { message: 'Recorded' };
-  if (host === new URL(env.CONSOLE_URL).host) return answer;
+  if (previewedAccent(new URL(env.CONSOLE_URL).host, host) !== undefined) return answer;
   const { rowCount } = await db.execute(sql`
     with site as (select site_id from ${embeddedSiteDomains} where host = ${host}),
          seen as (update ${embeddedSites} set last_seen_at = now() from site
