@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts';
 import type { ListedHost } from '../embedding/embedding.ts';
 import { decisionTrace } from '../matching/matching.ts';
 import { keptAnswerValues, replayAnswer, type RequestIdentity } from '../platform/idempotency.ts';
+import { findByVanityName } from '../providers/providers.ts';
 import type { InFlight } from './accept/in-flight.ts';
 import { type LeadPoints, leadPoints } from './accept/lead-points.ts';
 import {
@@ -26,7 +27,7 @@ import {
 } from './accept/open-lead.ts';
 import type { RecentRequests } from './accept/recent-requests.ts';
 import { readSubmission, type Submission } from './accept/submission.ts';
-import { firstSteps } from './decide/first-steps.ts';
+import { type Choice, firstSteps } from './decide/first-steps.ts';
 import { type LeadContext, leadValues, matchRequest } from './decide/lead-context.ts';
 import { type LeadServices, matchLead } from './decide/match-lead.ts';
 import { offerPossible } from './decide/offer-possible.ts';
@@ -152,13 +153,15 @@ async function decideLead(
 
   const found = await findReposted(services, submission);
   if (found instanceof ApiError) return refuse(found);
-  const subject = subjectOf(services, submission, found);
+  const subject = subjectOf(services, submission, {
+    found,
+    choice: await findChoice(pool, submission, found),
+  });
   const standing = found && standingOutcome(found, known);
   if (standing) return answerUnchanged(services, subject, standing);
 
-  const { lead, at } = subject;
-  const chosenProviderId = found?.chosenProviderId ?? null;
-  const steps = firstSteps(lead.wish, known, chosenProviderId);
+  const { lead, at, choice } = subject;
+  const steps = firstSteps(lead.wish, known, choice);
   if (known.rematchOf !== null) return store(services, subject, rematch(steps, known.rematchOf));
   if (known.partlyHeld.length > 0) {
     // Searched like any lead that waits, without use: a faster answer would reveal that the contact is known.
@@ -170,16 +173,18 @@ async function decideLead(
     lead,
     at,
     steps,
-    sideWrites: (capability) => sideWrites(services, subject, { match_id: capability }),
-    chosenProviderId,
+    sideWrites: (capability, providerId) =>
+      sideWrites(services, subject, { match_id: capability, providerId }),
+    choice,
   });
   if (match.kind === 'conflict') return match;
-  if (match.kind === 'matched') return answered(subject, { match_id: match.matchCapability });
+  if (match.kind === 'matched')
+    return answered(subject, { match_id: match.matchCapability, providerId: match.providerId });
   // A match of a known lead fails by its unique keys. The other outcomes have none, and have to look.
   if (isUnseen && isKnown(await readOpening(pool, lookup))) return { kind: 'conflict' };
 
   steps.push(match.step);
-  if (chosenProviderId === null) {
+  if (choice?.by !== 'card') {
     const offer = await offerPossible(services, matchRequest(keys, lead, at));
     steps.push(offer.step);
     if (offer.shown.length > 0)
@@ -224,6 +229,18 @@ async function findReposted(
   return found;
 }
 
+/** The provider who comes first: on the chosen card, or the one asked for by name. A lead that asks for no one is spared the look-up. */
+async function findChoice(
+  pool: CreateLeadServices['pool'],
+  { body: { chosen_professional: name } }: Submission,
+  found: FoundLead | undefined,
+): Promise<Choice | undefined> {
+  const cardProviderId = found?.chosenProviderId ?? null;
+  if (cardProviderId !== null) return { by: 'card', providerId: cardProviderId };
+  if (name === undefined) return undefined;
+  return { by: 'name', providerId: (await findByVanityName(pool, name))?.provider_id ?? null };
+}
+
 /** The answer to a stored lead that is not to be decided again; undefined for one that is. */
 function standingOutcome(found: FoundLead, { rematchOf }: Opening): OutcomeFields | undefined {
   if (rematchOf !== null || found.outcome === 'matched') return { rematch: 1 };
@@ -237,12 +254,16 @@ interface Subject {
   readonly capability: string;
   readonly identity: RequestIdentity;
   readonly at: Date;
+  readonly choice: Choice | undefined;
 }
+
+/** With the provider of a match. */
+type Decided = OutcomeFields & { readonly providerId?: number };
 
 function subjectOf(
   { vault }: CreateLeadServices,
   { body, wish, consents, embeddedOn, identity }: Submission,
-  found: FoundLead | undefined,
+  { found, choice }: { readonly found: FoundLead | undefined; readonly choice: Choice | undefined },
 ): Subject {
   const capability = body.lead_id ?? newCapability();
   const capabilityHash = vault.capabilityHash(capability);
@@ -260,14 +281,26 @@ function subjectOf(
     capability,
     identity,
     at: new Date(),
+    choice,
   };
 }
 
-function answerOf({ lead, capability }: Subject, outcome: OutcomeFields): LeadResponse {
-  return { lead_id: capability, ...outcome, city: lead.wish.place.city, state: lead.wish.state.code };
+/** The same words whether the one asked for can't serve the lead, can't be charged or is unknown. */
+function answerOf({ lead, capability, choice }: Subject, { providerId, ...outcome }: Decided): LeadResponse {
+  const isAskedByName = choice?.by === 'name' && outcome.rematch === undefined;
+  return {
+    lead_id: capability,
+    ...outcome,
+    ...(isAskedByName && {
+      chosen_professional:
+        providerId !== undefined && providerId === choice.providerId ? 'matched' : 'not_available',
+    }),
+    city: lead.wish.place.city,
+    state: lead.wish.state.code,
+  };
 }
 
-const answered = (subject: Subject, outcome: OutcomeFields): Result => ({
+const answered = (subject: Subject, outcome: Decided): Result => ({
   kind: 'answered',
   answer: answerOf(subject, outcome),
 });
@@ -276,7 +309,7 @@ const answered = (subject: Subject, outcome: OutcomeFields): Result => ({
 function sideWrites(
   { vault }: CreateLeadServices,
   subject: Subject,
-  outcome: OutcomeFields,
+  outcome: Decided,
 ): Omit<SideWrites, 'events'> {
   const { identity, lead } = subject;
   return {

@@ -29,6 +29,8 @@ export interface StoredMatchTrace {
   readonly decided_at: string;
   readonly candidates_considered: number;
   readonly rank_keys: RankKeys;
+  /** The visitor asked for this provider, whatever the rank. */
+  readonly asked_by_name?: true;
 }
 
 /** More than these would be stored with every lead and read by no one. */
@@ -67,10 +69,16 @@ export function decisionTrace(
 }
 
 /** Builds the trace of a match. */
-export function matchTrace(decidedAt: Date, considered: number, chosen: Candidate): StoredMatchTrace {
+export function matchTrace(
+  decidedAt: Date,
+  considered: number,
+  chosen: Candidate,
+  isAskedByName = false,
+): StoredMatchTrace {
   return {
     decided_at: decidedAt.toISOString(),
     candidates_considered: considered,
     rank_keys: chosen.rankKeys,
+    ...(isAskedByName && { asked_by_name: true }),
   };
 }

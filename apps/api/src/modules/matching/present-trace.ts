@@ -64,6 +64,12 @@ export function presentMatchTrace({
   decided_at,
   candidates_considered,
   rank_keys,
+  asked_by_name: isAskedByName,
 }: StoredMatchTrace): z.output<typeof matchTrace> {
-  return { decided_at, candidates_considered, rank_keys: rankKeyRows(rank_keys) };
+  const asked = { key: 'asked_by_name', label: 'Choice', value: 'Asked for by name' };
+  return {
+    decided_at,
+    candidates_considered,
+    rank_keys: [...(isAskedByName ? [asked] : []), ...rankKeyRows(rank_keys)],
+  };
 }

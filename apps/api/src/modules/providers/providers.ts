@@ -10,6 +10,7 @@ export { claimOf } from './verifications/license-rows.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
 export { readPublicProviders } from './public-profile/read-public-provider.ts';
+export { findByVanityName } from './public-profile/find-by-vanity-name.ts';
 export { lockProvider } from './profile/lock-provider.ts';
 export { keepFromCompany } from './profile/keep-from-company.ts';
 export { setCompany } from './profile/set-company.ts';

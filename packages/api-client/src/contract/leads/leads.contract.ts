@@ -77,6 +77,8 @@ export const leadRequest = z.extend(leadContactSchema, {
       }),
     ),
   ),
+  /** Vanity name of the professional whom the visitor asks for. One who can't be matched changes nothing, and neither does an unknown name. */
+  chosen_professional: z.optional(orEmpty(z.string().check(z.maxLength(100)))),
   /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
   lead_id: z.optional(orEmpty(capability)),
   possible_match_id: z.optional(orEmpty(capability)),
@@ -106,6 +108,8 @@ export const leadResponse = z.object({
   possibleMatches: z.optional(z.array(possibleMatch)),
   rematch: z.optional(z.literal(1)),
   pendingList: z.optional(z.literal(1)),
+  /** With a `chosen_professional`: whether the match is theirs. Not there with `rematch`. */
+  chosen_professional: z.optional(z.enum(['matched', 'not_available'])),
   city: z.string(),
   state: z.string(),
 });

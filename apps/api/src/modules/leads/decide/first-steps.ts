@@ -15,11 +15,27 @@ function rematchStep({ rematchOf, partlyHeld }: HeldMatches): TraceStep {
   return { step, result, detail: matchesDetail(first, second) };
 }
 
+/** The provider who comes first whatever the rank: on the card of a possible match, or asked for by name. */
+export interface Choice {
+  readonly by: 'card' | 'name';
+  /** Null if no one has the name. */
+  readonly providerId: number | null;
+}
+
+function choiceStep({ by, providerId }: Choice): TraceStep {
+  const step = 'Choice';
+  if (by === 'card')
+    return { step, result: 'The visitor chose a possible match', detail: chosenDetail(providerId ?? 0) };
+  return providerId === null
+    ? { step, result: 'Asked for by name, and no one has that name', detail: null }
+    : { step, result: 'Asked for by name', detail: chosenDetail(providerId) };
+}
+
 /** The steps of a trace before any candidate is looked for. */
 export function firstSteps(
   { place, state }: LeadWish,
   held: HeldMatches,
-  chosenProviderId: number | null,
+  choice: Choice | undefined,
 ): TraceStep[] {
   const steps = [
     {
@@ -29,7 +45,5 @@ export function firstSteps(
     },
     rematchStep(held),
   ];
-  if (chosenProviderId === null) return steps;
-  const result = 'The visitor chose a possible match';
-  return [...steps, { step: 'Choice', result, detail: chosenDetail(chosenProviderId) }];
+  return choice ? [...steps, choiceStep(choice)] : steps;
 }

@@ -14,6 +14,7 @@ import {
   type TraceStep,
 } from '../../matching/matching.ts';
 import { acceptLead } from '../store/accept-lead.ts';
+import type { Choice } from './first-steps.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
 import { MATCH_CREATED, MATCH_HELD } from '../../matches/matches.events.ts';
 import { matchEvent, type SideWrites } from '../store/lead-sql.ts';
@@ -34,11 +35,11 @@ export interface LeadServices extends Pick<Services, 'pool' | 'keys' | 'vault'> 
 }
 
 /** What is written beside the lead and depends on its match: the answer, the consent. */
-export type SideWritesOf = (matchCapability: string) => Omit<SideWrites, 'events'>;
+export type SideWritesOf = (matchCapability: string, providerId: number) => Omit<SideWrites, 'events'>;
 
 /** `conflict`: a rival wrote the same request, contact or lead first, and nothing was written. */
 export type MatchAttempt =
-  | { readonly kind: 'matched'; readonly matchCapability: string }
+  | { readonly kind: 'matched'; readonly matchCapability: string; readonly providerId: number }
   | { readonly kind: 'unmatched'; readonly considered: CandidateOutcomes; readonly step: TraceStep }
   | { readonly kind: 'conflict' };
 
@@ -62,13 +63,12 @@ interface Attempt {
   /** The steps before this one. */
   readonly steps: readonly TraceStep[];
   readonly sideWrites: SideWritesOf;
-  /** Comes first whatever the rank: the visitor chose this provider. */
-  readonly chosenProviderId: number | null;
+  readonly choice?: Choice | undefined;
 }
 
 async function accept(
   { pool, vault }: LeadServices,
-  { lead, at, steps, sideWrites }: Attempt,
+  { lead, at, steps, sideWrites, choice }: Attempt,
   considered: CandidateOutcomes,
   candidate: Candidate,
   capability: string,
@@ -80,10 +80,11 @@ async function accept(
     result: disclosure === 'confirm' ? 'Held until the visitor agrees to share' : 'Matched',
     detail: `${considered.candidates.length} considered, ${considered.refused.size} refused before`,
   };
+  const isAskedByName = choice?.by === 'name' && choice.providerId === candidate.providerId;
   const chosen = { ...considered, chosen: candidate.providerId };
   return acceptLead(pool, candidate.format, {
     ...leadValues(lead),
-    ...sideWrites(capability),
+    ...sideWrites(capability, candidate.providerId),
     outcome: 'matched',
     trace: JSON.stringify(decisionTrace(at, [...steps, step], chosen)),
     pending_hours: null,
@@ -93,7 +94,7 @@ async function accept(
     match_capability_hash: hash,
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
-    match_trace: JSON.stringify(matchTrace(at, considered.candidates.length, candidate)),
+    match_trace: JSON.stringify(matchTrace(at, considered.candidates.length, candidate, isAskedByName)),
     events: JSON.stringify([matchEvent(disclosure === 'confirm' ? MATCH_HELD : MATCH_CREATED)]),
   });
 }
@@ -109,19 +110,20 @@ function unmatchedStep({ candidates, refused }: CandidateOutcomes): TraceStep {
 
 /** Offers the lead to its candidates in rank order, until one of them can be charged. */
 export async function matchLead(services: LeadServices, attempt: Attempt): Promise<MatchAttempt> {
+  const chosenProviderId = attempt.choice?.providerId ?? null;
   const refused = new Map<number, string>();
   let candidates: readonly Candidate[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     candidates = await services.matching.findCandidates(services.pool, {
       ...matchRequest(services.keys, attempt.lead, attempt.at),
-      chosenProviderId: attempt.chosenProviderId,
+      chosenProviderId,
     });
-    const payable = inOrder(candidates, attempt.chosenProviderId);
+    const payable = inOrder(candidates, chosenProviderId);
     for (const candidate of payable) {
       const considered = { candidates, chosen: null, refused };
       const matchCapability = newCapability();
       const result = await accept(services, attempt, considered, candidate, matchCapability);
-      if (result === 'matched') return { kind: 'matched', matchCapability };
+      if (result === 'matched') return { kind: 'matched', matchCapability, providerId: candidate.providerId };
       if (result === 'conflict') return { kind: 'conflict' };
       refused.set(candidate.providerId, REFUSED);
     }

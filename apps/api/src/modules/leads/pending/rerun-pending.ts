@@ -46,7 +46,6 @@ const matchAgain = (services: LeadServices, lead: LeadContext): Promise<MatchAtt
     at: new Date(),
     steps: [STEP],
     sideWrites: NO_SIDE_WRITES,
-    chosenProviderId: null,
   });
 
 async function rerunLead(services: LeadServices, lead: LeadContext): Promise<MatchAttempt> {

@@ -77,7 +77,10 @@ export async function readMatch(
       confirm_before: isWaiting && confirm_before ? confirm_before.toISOString() : null,
       provider,
       own_plan: ownPlan,
-      why: whyThisProvider(row.trace.rank_keys),
+      why: [
+        ...(row.trace.asked_by_name ? ['You asked for them by name'] : []),
+        ...whyThisProvider(row.trace.rank_keys),
+      ],
       has_note,
     },
   };
