@@ -93,6 +93,39 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it('lets pages of other sites load a text file that is for them, and sends it once', async () => {
+    const file = { type: 'text/javascript', text: '0', isForOtherSites: true };
+    const app = await server({
+      textFiles: { '/embed.js': file, '/robots.txt': { ...file, isForOtherSites: false } },
+    });
+    const { headers } = await app.inject('/embed.js');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    const again = await app.inject({ url: '/embed.js', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await app.inject('/robots.txt')).headers['cross-origin-resource-policy']).toBe('same-origin');
+    await app.close();
+  });
+
+  it.each([
+    [undefined, "frame-ancestors 'none'", 'SAMEORIGIN'],
+    [
+      ['https://a.example', 'https://b.example'],
+      'frame-ancestors https://a.example https://b.example',
+      undefined,
+    ],
+    ['anyone' as const, undefined, undefined],
+  ])('a page for %j: whom it may be framed by', async (frameAncestors, policy, options) => {
+    const app = await server({
+      render: () => Promise.resolve({ status: 200, html: '', ...(frameAncestors && { frameAncestors }) }),
+    });
+    const { headers } = await app.inject('/');
+    expect(String(headers['content-security-policy']).match(/frame-ancestors[^;]*/)?.[0]).toBe(policy);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-frame-options']).toBe(options);
+    await app.close();
+  });
+
   it('keeps for good only what has a hash in its name, wherever the build lies', async () => {
     const dir = join(await mkdtemp(join(tmpdir(), 'web-server-')), 'assets');
     await mkdir(join(dir, 'assets'), { recursive: true });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -6,6 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
+import { etagOf, isKnown } from './etag.ts';
 import type { Keeping, PageResponse } from './pages.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -29,9 +29,7 @@ export class KeptDocument {
   constructor(html: string, keeping: Keeping) {
     this.keeping = keeping;
     this.#body = Buffer.from(html);
-    const hash = createHash('sha256').update(this.#body).digest('base64url');
-    // Weak: its encodings share it.
-    this.etag = `W/"${hash.slice(0, 22)}"`;
+    this.etag = etagOf(this.#body);
   }
 
   /** Bytes in memory, about: its encodings are a fraction of it. */
@@ -99,9 +97,6 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
     },
   };
 }
-
-const isKnown = (request: FastifyRequest, etag: string): boolean =>
-  request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false;
 
 /** Sends a kept document, or that the caller has it already. */
 export async function sendKept(

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<FrontEnd, RegExp>> = {
   portal:
     /^\/(?:signin|forgot-password|reset-password|pdf-template|signup|dashboard|profile-optimization)(?:\/|$)/,
   leadFlow:
-    /^\/(?:(?:verified-professional|match-profile|pending-match|rematch|no-match|success-match|public-profile|post-review|virtual-lead-match|complete|privacy-policy|terms-of-use|terms-of-service|about-us|guides|l)(?:\/|$)|[a-z0-9-]+\/(?:patient|care-options|explore-needs|focus-area|about-you)(?:\/|$))/,
+    /^\/(?:(?:verified-professional|match-profile|pending-match|rematch|no-match|success-match|public-profile|post-review|virtual-lead-match|complete|privacy-policy|terms-of-use|terms-of-service|about-us|guides|l|embed)(?:\/|$)|[a-z0-9-]+\/(?:patient|care-options|explore-needs|focus-area|about-you)(?:\/|$))/,
 };
 
 /**

@@ -4,6 +4,8 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type DocumentCache, KeptDocument, sendKept } from './document-cache.ts';
+import { etagOf, isKnown } from './etag.ts';
+import { allowFraming, type FrameAncestors } from './security-headers.ts';
 
 /** A page asked for by a browser. */
 export interface PageRequest {
@@ -30,6 +32,8 @@ export interface PageResponse {
   readonly keeping?: Keeping | undefined;
   readonly redirect?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Who may show it in a frame; nobody unless given. */
+  readonly frameAncestors?: FrameAncestors;
 }
 
 /** Documents that are kept, and the address under which the document of a request is kept, if it is. */
@@ -45,6 +49,8 @@ export interface TextFile {
   readonly type: string;
   /** Made when the server starts, or for each request: undefined if nothing is at that path. */
   readonly text: string | ((parts: Readonly<Record<string, string>>) => Promise<string | undefined>);
+  /** Whether pages of other sites may load it. */
+  readonly isForOtherSites?: boolean;
 }
 
 export interface PagesOptions {
@@ -91,11 +97,25 @@ async function answerPage(
   // A redirect or an error may depend on the whole query.
   const page = read && address === asked.url ? read : await render(asked);
   if (page.redirect) return reply.redirect(page.redirect, page.status);
+  if (page.frameAncestors) allowFraming(reply, page.frameAncestors);
   return reply
     .code(page.status)
     .headers({ 'cache-control': 'no-cache', ...page.headers })
     .type('text/html; charset=utf-8')
     .send(page.html ?? '');
+}
+
+/** Serves a text; a browser that has it already gets no second copy. */
+function serveText(app: FastifyInstance, path: string, { type, text, isForOtherSites }: TextFile): void {
+  app.get(path, async (request, reply) => {
+    const made = typeof text === 'string' ? text : await text(request.params as Record<string, string>);
+    if (made === undefined) return reply.callNotFound();
+    const etag = etagOf(made);
+    void reply.headers({ 'cache-control': `public, max-age=${AN_HOUR_S}`, etag });
+    if (isForOtherSites) void reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (isKnown(request, etag)) return reply.code(304).send();
+    return reply.type(`${type}; charset=utf-8`).send(made);
+  });
 }
 
 /** The built files, and a page for every other path. */
@@ -113,14 +133,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       reply.header('cache-control', `public, max-age=${age}`);
     },
   });
-  for (const [path, { type, text }] of Object.entries(options.textFiles))
-    app.get(path, async (request, reply) => {
-      const made = typeof text === 'string' ? text : await text(request.params as Record<string, string>);
-      if (made === undefined) return reply.callNotFound();
-      return reply
-        .header('cache-control', `public, max-age=${AN_HOUR_S}`)
-        .type(`${type}; charset=utf-8`)
-        .send(made);
-    });
+  for (const [path, file] of Object.entries(options.textFiles)) serveText(app, path, file);
   app.get('/*', (request, reply) => answerPage(options, request, reply));
 }

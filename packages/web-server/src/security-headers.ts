@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -10,6 +10,18 @@ export interface TagHosts {
   readonly hosts: readonly string[];
   /** Given the path and query of a request. */
   readonly isAllowedOn: (url: string) => boolean;
+}
+
+/** Who may show a document in a frame: origins, or anyone. */
+export type FrameAncestors = readonly string[] | 'anyone';
+
+/** Lets others show this one answer in a frame. `*` would leave out pages without an origin: sandboxed ones, and files. */
+export function allowFraming(reply: FastifyReply, ancestors: FrameAncestors): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  const directive = ancestors === 'anyone' ? '' : `frame-ancestors ${ancestors.join(' ')}`;
+  void reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", directive));
+  // It knows no list of origins.
+  reply.raw.removeHeader('x-frame-options');
 }
 
 /** Nothing but the page's own host: no inline script of others, no framing, no referrer beyond the origin. */
