@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 
 const API = join(import.meta.dirname, '../../apps/api');
 const BENCH = join(API, 'src/modules/leads/bench');
+const LEAD_FLOW = join(import.meta.dirname, '../../apps/lead-flow');
 
 /** A service of the benchmark; `stop` waits until it is gone. */
 export interface Service {
@@ -84,6 +85,37 @@ export async function startServer(
     const answer = await fetch(`http://127.0.0.1:${port}/api/v2/nothing`).catch(() => undefined);
     if (answer) break;
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${server} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}
+
+/** Starts the built lead flow over the API at `apiPort`. */
+export async function startLeadFlow(port: number, apiPort: number): Promise<Service> {
+  const child = spawn(process.execPath, [join(LEAD_FLOW, 'dist/server/server.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const isUp = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const deadline = Date.now() + 60_000;
+  while (!(await isUp())) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error('The lead flow did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
