@@ -253,6 +253,7 @@ const publicTable: Table<PublicApi> = {
   // The console, which is a site for its own previews.
   'GET /embedded-sites/:host': open(() => ({ params: { host: 'localhost:4002' } })),
   'POST /embedded-sites/:host/seen': open(() => ({ params: { host: 'localhost:4002' } })),
+  'POST /leads/virtual-offer': holders(({ leadCapability }) => ({ body: { lead_id: leadCapability } })),
   'POST /leads/answers': holders(({ leadCapability, questionId }) => ({
     body: { lead_id: leadCapability, question_id: questionId, content: '41' },
   })),

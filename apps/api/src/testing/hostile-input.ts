@@ -138,6 +138,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     embedded_on: 'www.clinic.example',
     search_radius_miles: 60,
   },
+  'POST /leads/virtual-offer': { lead_id: capability },
   'POST /leads/answers': { lead_id: capability, question_id: 1, option_ids: [1], content: 'x' },
   'POST /matches/:id': { id: capability, note: 'x' },
   'POST /matches/:id/confirmation': { consent_version: 'x' },

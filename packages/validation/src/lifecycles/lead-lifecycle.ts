@@ -22,6 +22,8 @@ export const leadLifecycle: Lifecycle<LeadStatus, LeadActor> = {
     ...steps(['possible'], ['matched'], ['staff']),
     // A payment or a renewal reruns pending leads; after 72 hours they turn unmatched.
     ...steps(['pending'], ['matched', 'unmatched'], ['system', 'staff']),
+    // A visitor who waits may choose a provider who meets by video meanwhile.
+    ...steps(['pending'], ['matched', 'unmatched'], ['visitor']),
     // A client who is back with a provider may ask for another one.
     ...steps(['rematched'], ['possible', 'matched', 'pending', 'unmatched'], ['visitor']),
     ...steps(['rematched'], ['matched'], ['staff']),

@@ -32,6 +32,7 @@ import { type LeadContext, leadValues, matchRequest } from './decide/lead-contex
 import { type LeadServices, matchLead } from './decide/match-lead.ts';
 import { offerPossible } from './decide/offer-possible.ts';
 import {
+  type LeadLink,
   type OutcomeFields,
   partialRematch,
   PENDING_HOURS,
@@ -166,7 +167,7 @@ async function decideLead(
   if (known.partlyHeld.length > 0) {
     // Searched like any lead that waits, without use: a faster answer would reveal that the contact is known.
     await matching.findPossibleMatches(pool, matchRequest(keys, lead, at));
-    return store(services, subject, partialRematch(steps, known, at));
+    return store(services, subject, partialRematch(steps, known, at, linkOf(services, subject)));
   }
 
   const match = await matchLead(services, {
@@ -188,10 +189,18 @@ async function decideLead(
     const offer = await offerPossible(services, matchRequest(keys, lead, at));
     steps.push(offer.step);
     if (offer.shown.length > 0)
-      return store(services, subject, possibleMatches(steps, match.considered, offer));
+      return store(
+        services,
+        subject,
+        possibleMatches(steps, match.considered, offer, linkOf(services, subject)),
+      );
   }
   const hasEligible = match.considered.candidates.length > 0;
-  return store(services, subject, (hasEligible ? pendingList : unmatched)(steps, match.considered));
+  return store(
+    services,
+    subject,
+    (hasEligible ? pendingList : unmatched)(steps, match.considered, linkOf(services, subject)),
+  );
 }
 
 const refuse = (error: ApiError): Result => ({ kind: 'refused', error });
@@ -244,6 +253,8 @@ async function findChoice(
 /** The answer to a stored lead that is not to be decided again; undefined for one that is. */
 function standingOutcome(found: FoundLead, { rematchOf }: Opening): OutcomeFields | undefined {
   if (rematchOf !== null || found.outcome === 'matched') return { rematch: 1 };
+  // It waits on, unless its visitor chose a provider meanwhile.
+  if (found.outcome === 'pending' && found.chosenProviderId === null) return { pendingList: 1 };
   return found.waits || !REOPENABLE.includes(found.outcome) ? { pendingList: 1 } : undefined;
 }
 
@@ -283,6 +294,11 @@ function subjectOf(
     at: new Date(),
     choice,
   };
+}
+
+function linkOf({ vault }: CreateLeadServices, { lead, capability }: Subject): LeadLink {
+  const sealed = vault.seal('outbox.capability', lead.capabilityHash, capability);
+  return { lead_capability_sealed: sealed.toString('base64') };
 }
 
 /** The same words whether the one asked for can't serve the lead, can't be charged or is unknown. */

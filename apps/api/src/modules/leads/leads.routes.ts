@@ -10,6 +10,7 @@ import { createRecentRequests } from './accept/recent-requests.ts';
 import { saveAnswer } from './answers/save-answer.ts';
 import { createLead, type CreateLeadServices } from './create-lead.ts';
 import { matchingEngine } from './decide/match-lead.ts';
+import { offerVirtual } from './decide/offer-virtual.ts';
 import { exportLeads } from './staff/export-leads.ts';
 import { listLeads } from './staff/list-leads.ts';
 import { readContact } from './staff/read-contact.ts';
@@ -33,6 +34,7 @@ export function leadsHandlers(services: Services, matching = matchingEngine): Ha
       createLead({ services: leadServices, ip, refundRateLimit }, input),
     'POST /lead-challenges': createChallenge,
     'POST /leads/answers': saveAnswer,
+    'POST /leads/virtual-offer': (_, { body }) => offerVirtual(leadServices, body),
   };
 }
 

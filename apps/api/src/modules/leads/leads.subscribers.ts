@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { CREDITS_ADDED } from '../credits/credits.events.ts';
 import { MATCH_RELEASED } from '../matches/matches.events.ts';
 import { findLeadAddress } from '../matches/matches.ts';
-import { type Delivery, subscribe, type Subscription } from '../platform/outbox.ts';
+import { type Delivery, type PayloadOf, subscribe, type Subscription } from '../platform/outbox.ts';
 import { PROVIDER_AVAILABLE } from '../providers/providers.events.ts';
 import { notifyProfessional } from '../providers/providers.ts';
 import { LEAD_OFFERED, LEAD_PENDING, LEAD_UNMATCHED, LEAD_WAITS } from './leads.events.ts';
@@ -21,6 +21,10 @@ export function leadsSubscribers(services: Services): Subscription[] {
   ): Promise<void> => {
     await rerunPending({ actor, services }, { providerId });
   };
+  const ofLead = ({ lead_id: leadId, lead_capability_sealed }: PayloadOf<typeof LEAD_WAITS>) => ({
+    leadId,
+    sealedCapability: lead_capability_sealed,
+  });
   return [
     subscribe(
       LEAD_PENDING,
@@ -40,15 +44,11 @@ export function leadsSubscribers(services: Services): Subscription[] {
     subscribe(LEAD_UNMATCHED, 'leads.explain', ({ lead_id: leadId }, { actor }) =>
       explainUnmatched({ actor, services }, { leadId }),
     ),
-    subscribe(LEAD_UNMATCHED, visitor, ({ lead_id: leadId }, { actor }) =>
-      emailNoMatch({ actor, services }, { leadId }),
+    subscribe(LEAD_UNMATCHED, visitor, (event, { actor }) =>
+      emailNoMatch({ actor, services }, ofLead(event)),
     ),
-    subscribe(LEAD_WAITS, visitor, ({ lead_id: leadId }, { actor }) =>
-      emailWaiting({ actor, services }, { leadId }),
-    ),
-    subscribe(LEAD_OFFERED, visitor, ({ lead_id: leadId }, { actor }) =>
-      emailNoChoice({ actor, services }, { leadId }),
-    ),
+    subscribe(LEAD_WAITS, visitor, (event, { actor }) => emailWaiting({ actor, services }, ofLead(event))),
+    subscribe(LEAD_OFFERED, visitor, (event, { actor }) => emailNoChoice({ actor, services }, ofLead(event))),
     subscribe(MATCH_RELEASED, visitor, (released, { actor }) => emailReleased({ actor, services }, released)),
     subscribe(CREDITS_ADDED, 'leads.rerun-pending', rerun),
     subscribe(PROVIDER_AVAILABLE, 'leads.rerun-pending', rerun),

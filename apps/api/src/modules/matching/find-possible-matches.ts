@@ -30,13 +30,15 @@ function relaxed(request: MatchRequest): readonly (readonly [Relaxation, MatchRe
   return found;
 }
 
-/** Up to three payable providers, each after exactly one wish is relaxed, the best of each wish first. */
+/** Up to three payable providers, each after exactly one wish is relaxed (`only` this one), the best of each wish first. */
 export async function findPossibleMatches(
   pool: Pool,
   request: MatchRequest,
+  only?: Relaxation,
 ): Promise<readonly PossibleCandidate[]> {
+  const wishes = relaxed(request).filter(([relaxation]) => only === undefined || relaxation === only);
   const lists = await Promise.all(
-    relaxed(request).map(async ([relaxation, asked]) => {
+    wishes.map(async ([relaxation, asked]) => {
       const candidates = await findCandidates(pool, asked, LIMIT);
       return candidates
         .filter(({ payable }) => payable)

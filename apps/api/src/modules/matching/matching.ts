@@ -3,6 +3,7 @@ export type {
   Candidate,
   DistanceBand,
   PossibleCandidate,
+  Relaxation,
   RankKeys,
   ResponseBand,
   SessionFormat,

@@ -123,6 +123,28 @@ export const leadAnswer = z.object({
   content: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
 });
 
+/** Providers who meet by video, for a request that asked for a visit in person. */
+export const virtualOffer = z.object({
+  city: z.string(),
+  state: z.string(),
+  /** Whether a choice shares the visitor's details at once, or once they agree. */
+  disclosure: z.enum(['instant', 'confirm']),
+  /** Each with the relaxation `virtual`; none where no one can be matched now. */
+  possibleMatches: z.array(possibleMatch),
+  /** What was asked for, relaxed: with the contact, the lead's id and the card's, a choice as `POST /leads` takes it. */
+  request: z.object({
+    postal_code: z.string(),
+    profession_id: id,
+    specialization_ids: z.array(id),
+    care_goal_ids: z.array(id),
+    service_ids: z.array(id),
+    care_path_id: z.nullable(id),
+    virtual_session: z.literal(true),
+    insurance_carrier_id: z.nullable(id),
+    willing_to_pay_cash: z.literal([0, 1]),
+  }),
+});
+
 export const leadsContract = {
   'POST /leads': {
     access: ['visitor'],
@@ -156,6 +178,16 @@ export const leadsContract = {
     response: acknowledgement,
     errors: ['validation_failed', 'not_found', 'answers_closed', 'unknown_reference'],
   },
+  'POST /leads/virtual-offer': {
+    access: ['capabilityHolder'],
+    summary: 'Offer providers who meet by video, where a request for a visit in person ended without a match',
+    body: z.object({ lead_id: capability }),
+    response: z.object({
+      /** Null where a choice by video would change nothing: the request is matched or gave up nothing. */
+      offer: z.nullable(virtualOffer),
+    }),
+    errors: ['validation_failed', 'not_found'],
+  },
 } as const satisfies Contract;
 
 /** What a caller sends. The schema takes anything for the zip, to refuse it with the rule's own message; a caller has a text. */
@@ -164,6 +196,7 @@ export type LeadChallenge = z.infer<typeof leadChallenge>;
 export type ChallengeSolution = z.infer<typeof challengeSolution>;
 export type LeadResponse = z.infer<typeof leadResponse>;
 export type PossibleMatch = z.infer<typeof possibleMatch>;
+export type VirtualOffer = z.infer<typeof virtualOffer>;
 
 export const leadOutcome = z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']);
 

@@ -184,3 +184,89 @@ describe('a lead that is asked for by an id', () => {
     expect(await api.db.select().from(leads)).toHaveLength(1);
   });
 });
+
+describe('POST /leads/virtual-offer', () => {
+  const IN_PERSON = { virtual_session: false } as const;
+  const addVirtual = (over: Parameters<typeof addProvider>[1] = {}) =>
+    addProvider(api.db, { zip: null, virtualStateIds: [48], ...over });
+  const look = async (lead_id: string) =>
+    (await api.public('POST /leads/virtual-offer', { body: { lead_id } })).body;
+
+  test.each([
+    ['unmatched', undefined],
+    ['pending', 0],
+  ] as const)(
+    'offers those who meet by video to a lead that is %s, and a choice matches that lead',
+    async (outcome, credits) => {
+      if (credits !== undefined) await addProvider(api.db, { credits });
+      const { first_name, last_name, phone_number, email, ...asked } = leadBody(IN_PERSON);
+      const contact = { first_name, last_name, phone_number, email };
+      const { body: answer } = await post({ ...asked, ...contact });
+      expect(await look(answer.lead_id)).toMatchObject({ offer: { possibleMatches: [] } });
+      const chosen = await addVirtual({ lastName: 'Screen' });
+      // Who can't be charged, or meets elsewhere, is not offered.
+      await addVirtual({ credits: 0 });
+      await addVirtual({ virtualStateIds: [5] });
+      expect(await api.db.select().from(leads)).toMatchObject([{ outcome, virtualSession: false }]);
+
+      const { offer } = await look(answer.lead_id);
+      expect(offer).toMatchObject({
+        city: 'Austin',
+        state: 'TX',
+        disclosure: 'instant',
+        possibleMatches: [{ display_name: 'Robin Screen', relaxation: 'virtual' }],
+      });
+      if (!offer) throw new Error('Nothing was offered.');
+      const { possibleMatches, request } = offer;
+      const again = await post({
+        ...contact,
+        ...request,
+        lead_id: answer.lead_id,
+        possible_match_id: possibleMatches[0]?.id ?? '',
+      });
+      expect(again.body).toMatchObject({ lead_id: answer.lead_id, match_id: expect.any(String) });
+      expect(await api.db.select().from(leads)).toMatchObject([
+        { outcome: 'matched', virtualSession: true, specializationIds: asked.specialization_ids },
+      ]);
+      expect(await api.db.select().from(matches)).toMatchObject([{ providerId: chosen }]);
+      expect(await look(answer.lead_id)).toEqual({ offer: null });
+    },
+  );
+
+  test('takes back what an earlier look offered by video, and nothing else', async () => {
+    await addProvider(api.db, { zip: '78666', radiusMiles: 5 });
+    await addVirtual();
+    const body = leadBody(IN_PERSON);
+    const { answer, cards } = await offered(body);
+    const choose = (card: { id: string } | undefined, over: Partial<LeadRequest>) =>
+      post({ ...body, ...over, lead_id: answer.lead_id, possible_match_id: card?.id ?? '' });
+    expect(cards.map(({ relaxation }) => relaxation)).toEqual(['virtual', 'distance']);
+    await look(answer.lead_id);
+    expect((await choose(cards[0], { virtual_session: true })).status).toBe(404);
+    expect((await choose(cards[1], { search_radius_miles: 60 })).body.match_id).toBeDefined();
+  });
+
+  test('asks for the contact that the lead has', async () => {
+    await addVirtual();
+    const { answer } = await offered(leadBody(IN_PERSON));
+    const { offer } = await look(answer.lead_id);
+    const { first_name, last_name, phone_number, email } = leadBody();
+    const { status, error } = await post({
+      ...{ first_name, last_name, phone_number, email },
+      ...offer?.request,
+      postal_code: '78701',
+      profession_id: 3,
+      lead_id: answer.lead_id,
+      possible_match_id: offer?.possibleMatches[0]?.id ?? '',
+    });
+    expect([status, error.code]).toEqual([422, 'contact_changed']);
+    expect(await api.db.select().from(matches)).toEqual([]);
+  });
+
+  test('offers nothing for a request that video was fine for, and does not know an id that no one was given', async () => {
+    const { body } = await post(leadBody({ virtual_session: true }));
+    expect(await look(body.lead_id)).toEqual({ offer: null });
+    const unknown = await api.public('POST /leads/virtual-offer', { body: { lead_id: newCapability() } });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'not_found']);
+  });
+});

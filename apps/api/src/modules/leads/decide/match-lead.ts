@@ -11,6 +11,7 @@ import {
   type MatchRequest,
   matchTrace,
   type PossibleCandidate,
+  type Relaxation,
   type TraceStep,
 } from '../../matching/matching.ts';
 import { acceptLead } from '../store/accept-lead.ts';
@@ -23,8 +24,12 @@ import { matchEvent, type SideWrites } from '../store/lead-sql.ts';
 export interface Matching {
   /** The first eligible providers and the first payable ones, in rank order; the chosen one in any case. */
   readonly findCandidates: (pool: Pool, request: MatchRequest) => Promise<readonly Candidate[]>;
-  /** Up to three payable providers once exactly one wish is relaxed. */
-  readonly findPossibleMatches: (pool: Pool, request: MatchRequest) => Promise<readonly PossibleCandidate[]>;
+  /** Up to three payable providers once exactly one wish is relaxed, `only` this one if it is given. */
+  readonly findPossibleMatches: (
+    pool: Pool,
+    request: MatchRequest,
+    only?: Relaxation,
+  ) => Promise<readonly PossibleCandidate[]>;
 }
 
 export const matchingEngine: Matching = { findCandidates, findPossibleMatches };

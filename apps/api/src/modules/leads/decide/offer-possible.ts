@@ -1,7 +1,12 @@
 import type { PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
-import { type MatchRequest, offeredDetail, type TraceStep } from '../../matching/matching.ts';
+import {
+  type MatchRequest,
+  offeredDetail,
+  type Relaxation,
+  type TraceStep,
+} from '../../matching/matching.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import type { CardValues } from '../store/store-lead.ts';
 import type { LeadServices } from './match-lead.ts';
@@ -17,8 +22,9 @@ export interface PossibleOffer {
 export async function offerPossible(
   { pool, vault, matching }: LeadServices,
   request: MatchRequest,
+  only?: Relaxation,
 ): Promise<PossibleOffer> {
-  const candidates = await matching.findPossibleMatches(pool, request);
+  const candidates = await matching.findPossibleMatches(pool, request, only);
   const providers = await readPublicProviders(pool, candidates);
   const offered = candidates.map((candidate) => ({ candidate, capability: newCapability() }));
   const shown = offered.flatMap(({ candidate, capability }) => {

@@ -35,8 +35,10 @@ export interface UnchargedOutcome {
 
 const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
 
-/** The visitor is told that the lead waits. */
-const WAITS = leadEvent(LEAD_WAITS, {});
+/** The id that the visitor holds, sealed: the link in an email to them is made of it. */
+export interface LeadLink {
+  readonly lead_capability_sealed: string;
+}
 
 /** The contact holds a live match. */
 export function rematch(steps: readonly TraceStep[], matchId: number): UnchargedOutcome {
@@ -55,6 +57,7 @@ export function partialRematch(
   steps: readonly TraceStep[],
   { partlyHeld, emailIsHeld }: HeldMatches,
   at: Date,
+  link: LeadLink,
 ): UnchargedOutcome {
   const day = at.toISOString().slice(0, 10);
   return {
@@ -65,7 +68,7 @@ export function partialRematch(
     events: [
       ...partlyHeld.map((match_id) => leadEvent(CONTACT_REUSED, { match_id, day })),
       // The owner of the email hears of the request as the person of that match.
-      ...(emailIsHeld ? [] : [WAITS]),
+      ...(emailIsHeld ? [] : [leadEvent(LEAD_WAITS, link)]),
     ],
     cards: NO_CARDS,
   };
@@ -76,19 +79,24 @@ export function possibleMatches(
   steps: readonly TraceStep[],
   considered: CandidateOutcomes,
   { shown, cards }: PossibleOffer,
+  link: LeadLink,
 ): UnchargedOutcome {
   return {
     outcome: 'possible',
     answer: { possibleMatches: [...shown] },
     steps,
     considered,
-    events: [leadEvent(LEAD_OFFERED, {})],
+    events: [leadEvent(LEAD_OFFERED, link)],
     cards,
   };
 }
 
 /** Providers are eligible, but none can be charged. */
-export function pendingList(steps: readonly TraceStep[], considered: CandidateOutcomes): UnchargedOutcome {
+export function pendingList(
+  steps: readonly TraceStep[],
+  considered: CandidateOutcomes,
+  link: LeadLink,
+): UnchargedOutcome {
   const notified = considered.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
   const step = {
     step: 'Pending list',
@@ -100,20 +108,24 @@ export function pendingList(steps: readonly TraceStep[], considered: CandidateOu
     answer: { pendingList: 1 },
     steps: [...steps, step],
     considered,
-    events: [leadEvent(LEAD_PENDING, { provider_ids: notified }), WAITS],
+    events: [leadEvent(LEAD_PENDING, { provider_ids: notified }), leadEvent(LEAD_WAITS, link)],
     cards: NO_CARDS,
   };
 }
 
 /** No one is eligible. */
-export function unmatched(steps: readonly TraceStep[], considered: CandidateOutcomes): UnchargedOutcome {
+export function unmatched(
+  steps: readonly TraceStep[],
+  considered: CandidateOutcomes,
+  link: LeadLink,
+): UnchargedOutcome {
   const step = { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: null };
   return {
     outcome: 'unmatched',
     answer: {},
     steps: [...steps, step],
     considered,
-    events: [leadEvent(LEAD_UNMATCHED, {})],
+    events: [leadEvent(LEAD_UNMATCHED, link)],
     cards: NO_CARDS,
   };
 }

@@ -8,8 +8,9 @@ const STANDING = `
   select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", l.outcome,
          l.pending_until as "pendingUntil",
          (select max(c.created_at) from possible_matches c where c.lead_id = l.id) as "offeredAt",
-         exists (select from matches m where m.lead_id = l.id and m.disclosed_at is not null) as "wasShared"
-    from leads l
+         exists (select from matches m where m.lead_id = l.id and m.disclosed_at is not null) as "wasShared",
+         l.virtual_session is not true and p.allow_virtual_leads and not p.virtual_only as "missedInPerson"
+    from leads l join professions p on p.id = l.profession_id
    where l.id = $1 and l.contact_encrypted is not null and l.invented_at is null and not l.is_demo
      and exists (select from matches m where m.lead_id = l.id) = $2::boolean
      and not exists (select from leads later
@@ -27,6 +28,10 @@ export interface StandingLead {
   readonly offeredAt: Date | null;
   /** A provider has seen who asks. */
   readonly wasShared: boolean;
+  /** Only providers in person were looked for, and others could meet by video. */
+  readonly missedInPerson: boolean;
+  /** The id that the visitor holds; undefined if the event does not bring it. */
+  readonly capability: string | undefined;
 }
 
 /**
@@ -36,14 +41,21 @@ export interface StandingLead {
 export async function findStanding(
   pool: Pool,
   vault: Vault,
-  leadId: number,
+  { leadId, sealedCapability }: { readonly leadId: number; readonly sealedCapability?: string | undefined },
   { hadMatch }: { readonly hadMatch: boolean },
 ): Promise<StandingLead | undefined> {
   const { rows } = await pool.query<
-    Omit<StandingLead, 'visitor'> & { capabilityHash: Buffer; contactEncrypted: Buffer }
+    Omit<StandingLead, 'visitor' | 'capability'> & { capabilityHash: Buffer; contactEncrypted: Buffer }
   >(STANDING, [leadId, hadMatch]);
   const [row] = rows;
   if (!row) return undefined;
   const { capabilityHash, contactEncrypted, ...standing } = row;
-  return { ...standing, visitor: openContact(vault, capabilityHash, contactEncrypted) };
+  return {
+    ...standing,
+    visitor: openContact(vault, capabilityHash, contactEncrypted),
+    capability:
+      sealedCapability === undefined
+        ? undefined
+        : vault.open('outbox.capability', capabilityHash, Buffer.from(sealedCapability, 'base64')),
+  };
 }

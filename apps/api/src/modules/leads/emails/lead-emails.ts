@@ -1,6 +1,6 @@
 import type { Email } from '../../../ports/email/email-port.ts';
 import type { EmailedVisitor } from '../../matches/matches.ts';
-import { composeEmail } from '../../platform/email-layout.ts';
+import { composeEmail, type EmailContent } from '../../platform/email-layout.ts';
 import type { Addressee } from '../../providers/providers.ts';
 
 // An email passes through other people's servers: none of these says what the care is for, and those to providers say
@@ -23,15 +23,15 @@ export function pendingEmail({ email, first_name }: Addressee, place: string, li
 export interface Standing {
   /** The number that staff find the request by. */
   readonly reference: number;
-  /** Where the flow begins, and what was begun is gone on with. */
-  readonly home: string;
+  /** Where they go on: with the flow as they left it, or to the providers who meet by video. */
+  readonly action: NonNullable<EmailContent['action']>;
   /** An address that a person reads. */
   readonly support: string;
 }
 
 const standingEmail = (
   { email, first_name }: EmailedVisitor,
-  { reference, home, support }: Standing,
+  { reference, action, support }: Standing,
   subject: string,
   [news, ...next]: readonly string[],
 ): Email =>
@@ -40,7 +40,7 @@ const standingEmail = (
     replyTo: support,
     subject,
     paragraphs: [`Hi ${first_name},`, `${news} Your reference is ${reference}.`, ...next],
-    action: { label: 'Pick up where you left off', url: home },
+    action,
     closing: `Questions? Reply to this email, or write to ${support}. A person reads it.`,
   });
 

@@ -78,7 +78,7 @@ const TELLING = /counsel|therap|mental|anxi|worry|psych|dentist|chiro|austin|787
 describe('a visitor who waits', () => {
   test('is told the reference that staff find, what happens when, where to go on and whom to write to', async () => {
     await addProvider(api.db, { credits: 0 });
-    const { email, number } = await ask();
+    const { email, number } = await ask({ virtual_session: true });
     await api.background.outbox.drain();
     const [mail, ...others] = emailsTo(email);
     expect(others).toEqual([]);
@@ -159,7 +159,7 @@ describe('a visitor who has asked again', () => {
 
 describe('a visitor without a match', () => {
   test('is told that staff read the request, where to go on and whom to write to', async () => {
-    const { email, number } = await ask();
+    const { email, number } = await ask({ virtual_session: true });
     await api.background.outbox.drain();
     const [mail, ...others] = emailsTo(email);
     expect(others).toEqual([]);
@@ -325,8 +325,43 @@ test.each([
   for (const { subject, text, html } of emailsTo(email))
     for (const words of [subject, text, html]) {
       expect(words).not.toMatch(TELLING);
-      expect(words).not.toContain(lead_id);
+      // Only where browsers send it to no one.
+      expect(words.replaceAll(`#${lead_id}`, '')).not.toContain(lead_id);
     }
+});
+
+describe('a visitor who asked for a visit in person', () => {
+  const linkIn = ({ text }: Email) => /See who can meet by video: (\S+)/.exec(text)?.[1];
+
+  test.each([
+    ['has no match', 0.1, [NO_MATCH]],
+    ['waits', 73, [WAITS, NO_MATCH]],
+    ['chose no possible match', 2, [NO_MATCH]],
+  ] as const)('and %s gets a link to providers who meet by video', async (why, hours, subjects) => {
+    if (why === 'waits') await addProvider(api.db, { credits: 0 });
+    if (why === 'chose no possible match') await addProvider(api.db, { zip: null, virtualStateIds: [48] });
+    const { email, lead_id } = await ask({ virtual_session: false });
+    await api.background.outbox.drain();
+    await pass(hours);
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual(subjects);
+    for (const mail of emailsTo(email))
+      expect(linkIn(mail)).toBe(`${api.services.env.LEAD_FLOW_URL}/virtual-lead-match#${lead_id}`);
+    // What is kept of the email does not open the page.
+    const { rows } = await api.services.pool.query('select * from deliveries');
+    expect(JSON.stringify(rows)).not.toContain(lead_id);
+  });
+
+  test('gets none for care that no one gives by video', async () => {
+    const { email } = await ask({
+      profession_id: 1,
+      service_ids: [101],
+      care_path_id: undefined,
+      specialization_ids: [],
+      care_goal_ids: [],
+    });
+    await api.background.outbox.drain();
+    expect(emailsTo(email).map(linkIn)).toEqual([undefined]);
+  });
 });
 
 async function matched() {
@@ -349,7 +384,10 @@ describe('a request with a part of the contact of a live match', () => {
     await api.background.outbox.drain();
     await pass(73);
     const read = (to: string, number: number) =>
-      emailsTo(to).map(({ subject, text }) => [subject, text.replace(`is ${number}.`, 'is N.')]);
+      emailsTo(to).map(({ subject, text }) => [
+        subject,
+        text.replace(`is ${number}.`, 'is N.').replace(/#\S+/, '#…'),
+      ]);
     const asked = await api.db.select().from(leads).where(eq(leads.outcome, 'rematched'));
     expect(read(email, asked[0]?.id ?? 0)).toEqual(read(real.email, real.number));
     expect(emailsTo(person.email)).toHaveLength(1);
