@@ -48,6 +48,9 @@ export const pages: readonly Page[] = [
   page(paths.pendingMatch(), () => import('../features/outcomes/pending-match-page.tsx')),
   page(paths.noMatch(), () => import('../features/outcomes/no-match-page.tsx')),
 
+  page(paths.virtualLeadMatch(), () => import('../features/outcomes/virtual-lead-match-page.tsx')),
+  page(paths.complete(), () => import('../features/outcomes/complete-page.tsx')),
+
   page(paths.guides(), () => import('../features/guides/guides-page.tsx')),
   page(paths.guide(ID), () => import('../features/guides/guide-page.tsx')),
 

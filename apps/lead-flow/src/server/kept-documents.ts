@@ -31,6 +31,8 @@ const KEPT: Readonly<Record<string, KeptPage>> = {
   [paths.landingPage(':identifier')]: start,
   [paths.careOptions(':id')]: reference,
   [paths.services(':id')]: reference,
+  [paths.guides()]: reference,
+  [paths.guide(':id')]: reference,
   [paths.privacyPolicy()]: reference,
   [paths.termsOfUse()]: reference,
   [paths.termsOfService()]: reference,

@@ -1,4 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleGuide, sampleGuideSummary } from '@carematch/api-client/samples/content.samples';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -26,6 +27,8 @@ const pathOf = (pattern: string): string =>
 beforeEach(() => {
   openMarketplace();
   server.use(
+    mockPublic('GET /guides', () => ({ guides: [sampleGuideSummary()] })),
+    mockPublic('GET /guides/:id', ({ params }) => ({ guide: sampleGuide({ id: params.id }) })),
     mockPublic('GET /landing-pages/:id', () => ({
       landing_page: {
         identifier: 'spring',
@@ -135,9 +138,15 @@ describe('the sitemap', () => {
     const text = await textOf('/sitemap/pages.xml');
     expect(text?.match(/(?<=<loc>)[^<]+/g)?.toSorted()).toEqual(
       expect.arrayContaining(
-        ['/', '/about-us', '/privacy-policy', '/terms-of-service', '/terms-of-use'].map(
-          (path) => ORIGIN + path,
-        ),
+        [
+          '/',
+          '/about-us',
+          '/guides',
+          '/guides/first-conversation',
+          '/privacy-policy',
+          '/terms-of-service',
+          '/terms-of-use',
+        ].map((path) => ORIGIN + path),
       ),
     );
     expect(text).not.toMatch(/match-profile|page-not-found/);
@@ -208,5 +217,37 @@ describe('a document that is kept', () => {
   it('is not one that lacks its data', async () => {
     server.use(mockPublic('GET /professions', () => failWith('unavailable')));
     expect(await ask('/')).toMatchObject({ status: 503, keeping: undefined });
+  });
+});
+
+describe('the document of a guide', () => {
+  it('has the whole text, the PDF to download, and a head of its own', async () => {
+    const { html } = await ask('/guides/first-conversation');
+    expect(html).toContain('<title>Questions for a first conversation · Carematch</title>');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://www.carematch.example/guides/first-conversation"/>',
+    );
+    expect(html).toContain('<meta name="description" content="What to ask a provider');
+    expect(html).toContain('About their work</h2>');
+    expect(html).toContain('<li>How do you work?</li>');
+    expect(html).toMatch(
+      /<a [^>]*href="\/api\/v2\/guides\/first-conversation\/pdf\?version=[^"]+" download=""/,
+    );
+    expect(html).not.toContain('<iframe');
+  });
+
+  it('is a 404 where there is no such guide', async () => {
+    server.use(mockPublic('GET /guides/:id', () => failWith('not_found')));
+    const answer = await ask('/guides/nothing');
+    expect(answer.status).toBe(404);
+    expect(answer.html).toContain('Page Not Found');
+  });
+
+  it('shows the PDF in the external viewer where one is configured', async () => {
+    const documentViewer = 'https://viewer.example/show?embedded=true&url={url}';
+    const { html } = await ask('/guides/first-conversation', [], documentViewer);
+    const address = encodeURIComponent(`https://www.carematch.example${sampleGuide().pdf_file}`);
+    expect(html).toContain(`src="https://viewer.example/show?embedded=true&amp;url=${address}"`);
+    expect(html).toContain('referrerPolicy="no-referrer"');
   });
 });

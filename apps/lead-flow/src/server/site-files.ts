@@ -2,6 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import type { TextFile } from '@carematch/web-server/pages';
 
 import { pages } from '../app/pages.tsx';
+import { paths } from '../shared/paths.ts';
 import type { Renderer } from './render.ts';
 
 /** A page or a part of the sitemap, and when it last changed, where that is known. */
@@ -35,7 +36,12 @@ export async function siteFiles({
   origin,
 }: Pick<Renderer, 'api' | 'origin'>): Promise<Readonly<Record<string, TextFile>>> {
   const type = 'application/xml';
-  const fixed = sitemap('urlset', origin, await fixedPages());
+  const fixed = await fixedPages();
+
+  async function sitePages(): Promise<string> {
+    const { guides } = await api.call('GET /guides');
+    return sitemap('urlset', origin, [...fixed, ...guides.map(({ id }) => ({ path: paths.guide(id) }))]);
+  }
 
   async function index(): Promise<string> {
     const { parts } = await api.call('GET /search/sitemap');
@@ -63,7 +69,7 @@ export async function siteFiles({
       text: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
     },
     '/sitemap.xml': { type, text: index },
-    '/sitemap/pages.xml': { type, text: fixed },
+    '/sitemap/pages.xml': { type, text: sitePages },
     '/sitemap/:part.xml': { type, text: ({ part = '' }) => partOf(part) },
   };
 }

@@ -31,6 +31,8 @@ export const paths = {
   rematch: () => '/rematch',
   pendingMatch: () => '/pending-match',
   noMatch: () => '/no-match',
+  virtualLeadMatch: () => '/virtual-lead-match',
+  complete: () => '/complete',
 
   guides: () => '/guides',
   guide: (id: string) => `/guides/${id}`,

@@ -15,7 +15,7 @@ export const ORIGIN = 'https://www.carematch.example';
 export const api = apiAt('http://api.example');
 
 /** Asks the server for a page, and notes what it asks of the API for it. */
-export async function askPage(url: string, tags: readonly string[] = []) {
+export async function askPage(url: string, tags: readonly string[] = [], documentViewer?: string) {
   const asked: string[] = [];
   const { pathname, searchParams } = new URL(url, ORIGIN);
   const answer = await render(
@@ -29,6 +29,7 @@ export async function askPage(url: string, tags: readonly string[] = []) {
       origin: ORIGIN,
       build: { manifest, style: '', early: '' },
       tags,
+      documentViewer,
     },
     { url, path: pathname, query: searchParams },
   );

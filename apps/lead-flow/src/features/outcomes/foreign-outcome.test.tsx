@@ -11,6 +11,7 @@ import { server } from '../../testing/server.ts';
 const PAGES = {
   '/match-profile': 'match',
   '/success-match': 'match',
+  '/complete': 'match',
   '/rematch': 'rematch',
   '/pending-match': 'pending',
   '/no-match': 'none',
@@ -44,11 +45,11 @@ it.each(foreign)('%s says nothing of an outcome of the kind %s, and leads home',
 });
 
 it.each(['released', 'ended'] as const)(
-  'a match that is %s is over on both its pages, and names no one',
+  'a match that is %s is over on all its pages, and names no one',
   async (state) => {
     keepOutcome(record('match'));
     server.use(mockPublic('GET /public/matches/:id', () => ({ match: samplePublicMatch({ state }) })));
-    for (const page of ['/match-profile', '/success-match']) {
+    for (const page of ['/match-profile', '/success-match', '/complete']) {
       const { user } = await renderLeadFlow(page);
       await screen.findByRole('heading', { level: 1, name: /^This match (is over|has ended)\.$/ });
       expect(document.body.innerHTML).not.toMatch(/Ada Byrne/);

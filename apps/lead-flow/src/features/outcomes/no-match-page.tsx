@@ -6,6 +6,7 @@ import { routerLink } from '../../shared/link.tsx';
 import { useOutcome } from '../../shared/outcome-record.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
+import { MeetByVideo } from './meet-by-video.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 
 const STEPS = [
@@ -29,26 +30,38 @@ function NoMatchPage() {
       heading={isDeclined ? "You don't have a match yet" : "We don't have a match yet"}
       steps={isDeclined ? DECLINED_STEPS : STEPS}
     >
-      {({ resumePath, city, state }) => (
-        <section className={styles.section}>
-          <h2>Widen the search</h2>
-          <p>
-            We looked around{' '}
-            <bdi>
-              {city}, {state}
-            </bdi>
-            . Meeting another way or paying out of pocket can make the difference: change your answers and ask
-            again. If you can travel, try another zip code.
-          </p>
-          <div>
-            <ButtonLink variant="next" href={resumePath} renderLink={routerLink}>
-              Change my answers
-            </ButtonLink>
-            <ButtonLink variant="secondary" href={paths.home()} renderLink={routerLink}>
-              Try another zip code
-            </ButtonLink>
-          </div>
-        </section>
+      {({ resumePath = paths.home(), city, state, isInPerson }) => (
+        <>
+          {isInPerson && <MeetByVideo />}
+          <section className={styles.section}>
+            <h2>Widen the search</h2>
+            <p>
+              {city !== '' && (
+                <>
+                  We looked around{' '}
+                  <bdi>
+                    {city}, {state}
+                  </bdi>
+                  .{' '}
+                </>
+              )}
+              Meeting another way or paying out of pocket can make the difference: change your answers and ask
+              again. If you can travel, try another zip code.
+            </p>
+            <div>
+              <ButtonLink
+                variant={isInPerson ? 'secondary' : 'next'}
+                href={resumePath}
+                renderLink={routerLink}
+              >
+                Change my answers
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={paths.home()} renderLink={routerLink}>
+                Try another zip code
+              </ButtonLink>
+            </div>
+          </section>
+        </>
       )}
     </OutcomePage>
   );

@@ -5,6 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { api } from '../../shared/api/api.ts';
+import { publicMatchCall } from '../../shared/data/call.ts';
+import { forgetAnswer } from '../../shared/data/query-client.ts';
+import { useOutcome } from '../../shared/outcome-record.ts';
+import { paths } from '../../shared/paths.ts';
+import { useNavigate } from '../../shared/router.ts';
 import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import type { PublicMatch } from './match.ts';
 import styles from './match-profile.module.css';
@@ -22,6 +27,8 @@ const KEPT = {
 export function SituationNote({ match }: { readonly match: PublicMatch }) {
   const name = <bdi>{match.provider.display_name}</bdi>;
   const id = useId();
+  const navigate = useNavigate();
+  const outcome = useOutcome();
   const [hasNote, setHasNote] = useState(match.has_note);
   const form = useForm({ defaultValues: { note: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -30,7 +37,10 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
     try {
       await api.call('POST /matches/:id', { params: { id: match.id }, body: { id: match.id, note } });
       setHasNote(true);
+      forgetAnswer(publicMatchCall(match.id));
       form.reset();
+      // Who is still to share their details goes on here.
+      if (match.state === 'live') void navigate(paths.complete(), { state: outcome });
     } catch (error) {
       const message = error instanceof ApiError ? error.serverMessage : undefined;
       form.setError('note', { message: message ?? CHECK_CONNECTION_MESSAGE });

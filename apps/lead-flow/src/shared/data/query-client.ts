@@ -40,3 +40,7 @@ export const fetchCall = <Key extends ReadKey>(call: Call<Key>): Promise<ReadRes
 /** The answers to several calls, fetched side by side. */
 export const fetchCalls = <const Calls extends readonly AnyCall[]>(calls: Calls): Promise<Results<Calls>> =>
   Promise.all(calls.map((call) => fetchAny(call))) as unknown as Promise<Results<Calls>>;
+
+/** Forgets the answer to a call, and what pages were made of with it: what it reads has changed. */
+export const forgetAnswer = (call: AnyCall): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(callName(call)) });

@@ -27,7 +27,7 @@ export function SitePage({ wide = false, children }: SitePageProps) {
       <main id={CONTENT_ID} tabIndex={-1} className={styles.main} data-wide={wide || undefined}>
         {children}
       </main>
-      <Footer renderLink={routerLink} />
+      <Footer more={[{ href: paths.guides(), label: 'Guides' }]} renderLink={routerLink} />
     </div>
   );
 }

@@ -142,6 +142,9 @@ export const virtualOffer = z.object({
     virtual_session: z.literal(true),
     insurance_carrier_id: z.nullable(id),
     willing_to_pay_cash: z.literal([0, 1]),
+    gclid: z.nullable(z.string()),
+    embedded_on: z.nullable(z.string()),
+    origin_url: z.nullable(z.string()),
   }),
 });
 

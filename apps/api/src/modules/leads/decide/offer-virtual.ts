@@ -74,6 +74,9 @@ export async function offerVirtual(
       virtual_session: true,
       insurance_carrier_id: wish.insuranceCarrierId,
       willing_to_pay_cash: wish.willingToPayCash ? 1 : 0,
+      gclid: row.gclid,
+      embedded_on: row.embeddedOn,
+      origin_url: row.originUrl,
     },
   };
   return { offer };

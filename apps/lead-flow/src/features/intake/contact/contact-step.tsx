@@ -13,13 +13,13 @@ import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { type HeadlineDraft, professionInHeadline } from '../rules/contact-headline.ts';
-import { disclosureOfRequest } from '../rules/disclosure.tsx';
+import { disclosureOfRequest } from '../../../shared/disclosure.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
 import { flowVersion } from '../step-events.ts';
 import { StepPage } from '../step/step-page.tsx';
 import { StillWorking } from '../submission/still-working.tsx';
 import { useSubmitLead } from '../submission/use-submit-lead.ts';
-import { useContactForm } from './contact-form.ts';
+import { useContactForm } from '../../../shared/contact-form.ts';
 import styles from './contact-step.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 

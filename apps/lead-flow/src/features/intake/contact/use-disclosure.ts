@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { addressSearchCall } from '../../../shared/data/call.ts';
 import { fetchCall } from '../../../shared/data/query-client.ts';
-import type { Disclosure } from '../rules/disclosure.tsx';
+import type { Disclosure } from '../../../shared/disclosure.tsx';
 
 /** The policy of disclosure in the state of a zip; `undefined` while it is not known. */
 export function useDisclosure(zip: string): Disclosure | undefined {

@@ -1,5 +1,5 @@
 import { ZipCodeDialog } from '../../../shared/zip-code-dialog.tsx';
-import type { Disclosure } from '../rules/disclosure.tsx';
+import type { Disclosure } from '../../../shared/disclosure.tsx';
 import { PossibleMatchesDialog } from './possible-matches-dialog.tsx';
 import type { Submission } from './use-submit-lead.ts';
 

@@ -1,41 +1,8 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
-import { api } from '../../../shared/api/api.ts';
+import { postLead } from '../../../shared/post-lead.ts';
 import { keyFor, noteAnswered, renewedKey } from './submission-key.ts';
-
-/** Matching may take a while when many ask at once; in ms. */
-const TIMEOUT_MS = 30_000;
-
-/** Pauses before asking again while the same request is being answered in another tab, in ms: together as long as that may take. */
-const PAUSES_MS = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800];
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function post(body: LeadRequest, key: string | undefined): Promise<LeadResponse> {
-  const options = { ...(key !== undefined && { idempotencyKey: key }), timeoutMs: TIMEOUT_MS };
-  for (const ms of PAUSES_MS) {
-    try {
-      return await api.call('POST /leads', { body }, options);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'request_in_progress') throw error;
-      await pause(ms);
-    }
-  }
-  return await api.call('POST /leads', { body }, options);
-}
-
-/** Posts. If the API asks for a challenge, solves it and posts again, while the visitor sees the loader. */
-async function postSolved(body: LeadRequest, key: string | undefined): Promise<LeadResponse> {
-  try {
-    return await post(body, key);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'challenge_required') throw error;
-    // Rarely needed, so it is loaded only then.
-    const { solveLeadChallenge } = await import('./solve-challenge.ts');
-    return await post({ ...body, challenge_solution: await solveLeadChallenge() }, key);
-  }
-}
 
 /**
  * Submits a lead. However often it is called for one draft, in whatever tab, there is one lead.
@@ -43,17 +10,17 @@ async function postSolved(body: LeadRequest, key: string | undefined): Promise<L
  */
 export async function submitLead(body: LeadRequest): Promise<LeadResponse> {
   // A lead that exists is not made again, and a choice is the same whenever it is sent. The draft keeps its own key.
-  if (body.lead_id) return await postSolved(body, body.possible_match_id ?? undefined);
+  if (body.lead_id) return await postLead(body, body.possible_match_id ?? undefined);
   const text = JSON.stringify(body);
   const key = keyFor(text);
   try {
-    const response = await postSolved(body, key);
+    const response = await postLead(body, key);
     noteAnswered(key, text);
     return response;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The answer to an earlier wording was lost on its way, and the words have changed since.
-    if (error.code === 'idempotency_key_reused') return await postSolved(body, renewedKey());
+    if (error.code === 'idempotency_key_reused') return await postLead(body, renewedKey());
     throw error;
   }
 }

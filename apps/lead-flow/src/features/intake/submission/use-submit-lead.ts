@@ -17,7 +17,7 @@ import { usePreloadPage } from '../../../shared/preload-page.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { saveAnswers } from '../questions/questions-store.ts';
 import { choiceRequest, leadRequest } from '../rules/lead-request.ts';
-import { outcomeOf, outcomePath } from '../rules/outcome.ts';
+import { outcomeOf, outcomePath } from '../../../shared/outcome.ts';
 import type { Flow } from '../rules/steps.ts';
 import { trackOutcome } from '../step-events.ts';
 import { failureReaction, isGeocodeFailure } from './failure.ts';
@@ -76,11 +76,13 @@ export function useSubmitLead(flow: Flow): Submission {
   const finish = (
     kind: 'match' | 'rematch' | 'pending' | 'none',
     response: LeadResponse,
+    { virtual_session }: LeadRequest,
     isDeclined = false,
   ): void => {
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
     const resumePath = paths.firstStep(flow.shape, flow.id);
-    const outcome = { kind, leadId, matchId, city, state, resumePath, isDeclined };
+    const isInPerson = virtual_session === false && !useDraft.getState().isInPersonOnly;
+    const outcome = { kind, leadId, matchId, city, state, resumePath, isDeclined, isInPerson };
     keepOutcome(outcome);
     setAnswered(true);
     trackOutcome(flow, kind);
@@ -105,7 +107,7 @@ export function useSubmitLead(flow: Flow): Submission {
       const outcome = outcomeOf(response);
       if (outcome.kind !== 'choice') {
         // Still in progress: the outcome's page may take a moment to come, and nothing is to be sent meanwhile.
-        finish(outcome.kind, response);
+        finish(outcome.kind, response, request);
         return;
       }
       offered.current = { contact, request, response };
@@ -153,7 +155,7 @@ export function useSubmitLead(flow: Flow): Submission {
     },
     decline: () => {
       setDialog(undefined);
-      if (offered.current) finish('none', offered.current.response, true);
+      if (offered.current) finish('none', offered.current.response, offered.current.request, true);
     },
     close: () => setDialog(undefined),
     problem,

@@ -1,6 +1,6 @@
 import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 
-import { paths } from '../../../shared/paths.ts';
+import { paths } from './paths.ts';
 
 /** How a submitted lead ended. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ReadResult } from '../../../shared/data/call.ts';
+import type { ReadResult } from './data/call.ts';
 
 /** Whether a state shares the visitor's details with a match at once, or once the visitor agrees. */
 export type Disclosure = ReadResult<'GET /address-search'>['addresses'][number]['disclosure'];

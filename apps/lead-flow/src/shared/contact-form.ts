@@ -6,8 +6,8 @@ import {
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
-import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { type ContactValues, keepContact, readFormValues } from '../../../shared/draft/form-values.ts';
+import { useDraft } from './draft/draft-store.ts';
+import { type ContactValues, keepContact, readFormValues } from './draft/form-values.ts';
 
 /** Checks the contact step with the schema that the API checks it with, and tidies what passes. */
 const contactResolver: Resolver<ContactValues, unknown, LeadContact> = (values) => {

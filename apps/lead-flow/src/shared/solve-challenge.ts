@@ -2,7 +2,7 @@ import type { ChallengeSolution } from '@carematch/api-client/contract/leads/lea
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-import { api } from '../../../shared/api/api.ts';
+import { api } from './api/api.ts';
 
 /**
  * Gets a challenge from the API and solves it, in about a second on a phone. The browser derives keys off the main thread, so the
