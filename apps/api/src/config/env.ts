@@ -90,6 +90,11 @@ export const envSchema = z.object({
   CONSOLE_URL: origin
     .default('http://localhost:4002')
     .describe("The console's address: the only one allowed to call the staff area. Required in production"),
+  DEMO_SITE_URL: origin
+    .optional()
+    .describe(
+      'Address of the demo site that embeds the lead flow, which is listed at the start with `DATA=demo`. `npm start` sets it',
+    ),
   RATE_LIMIT_WRITES_PER_MINUTE: count
     .default(120)
     .describe(

@@ -6,6 +6,7 @@ import { createVault } from '../crypto/vault.ts';
 import { giveApiRights } from './api-rights.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
+import { listDemoSite } from './demo-data/demo-sites.ts';
 import { loadDemoData } from './demo-data/load-demo-data.ts';
 import { createStorage } from '../ports/storage/create-storage.ts';
 import { runMigrations } from './migrate.ts';
@@ -70,11 +71,12 @@ export async function prepareDatabase(
   await migrateWhenReachable(connectionString);
   await withDatabase(connectionString, async (db) => {
     await loadReferenceData(db);
-    if (env.DATA === 'demo')
-      await loadDemoData(db, {
-        vault: createVault(deriveKeys(env.APP_SECRET)),
-        storage: createStorage(env),
-        at: new Date(),
-      });
+    if (env.DATA !== 'demo') return;
+    await loadDemoData(db, {
+      vault: createVault(deriveKeys(env.APP_SECRET)),
+      storage: createStorage(env),
+      at: new Date(),
+    });
+    if (env.DEMO_SITE_URL !== undefined) await listDemoSite(db, env.DEMO_SITE_URL);
   });
 }

@@ -24,6 +24,7 @@ import {
   DEMO_STAFF_EMAIL,
 } from './demo-accounts.ts';
 import { diskStorage } from '../../ports/storage/disk-storage.ts';
+import { listDemoSite } from './demo-sites.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { METROS } from './metros.ts';
 
@@ -66,6 +67,27 @@ async function values(query: string): Promise<unknown[]> {
 }
 
 describe('the demo marketplace', () => {
+  it('has sites that embed the flow, with requests and matches from them', async () => {
+    const counts = await read<{ name: string; requests: number; matches: number }>(`
+      select name, count(*)::int as requests, count(*) filter (where outcome = 'matched')::int as matches
+        from embedded_sites s join embedded_site_domains d on d.site_id = s.id join leads l on l.embedded_on = d.host
+       group by name order by name`);
+    expect(counts.map(({ name }) => name)).toEqual(['Harbor Wellness', 'Oak Street Dental']);
+    for (const { requests, matches } of counts) {
+      expect(matches).toBeGreaterThan(5);
+      expect(requests).toBeGreaterThan(matches);
+    }
+  });
+
+  it('lists the demo site wherever it is served, as one site', async () => {
+    for (const port of [4004, 4104, 4004]) await listDemoSite(db, `http://127.0.0.1:${port}`);
+    expect(
+      await values(`
+        select name || ' ' || host from embedded_sites s join embedded_site_domains d on d.site_id = s.id
+         where host like '127%' order by position`),
+    ).toEqual(['Larkspur Clinic 127.0.0.1:4004', 'Larkspur Clinic 127.0.0.1:4104']);
+  });
+
   it('is loaded once, however many ask for it', async () => {
     expect(outcomes.toSorted()).toEqual(['loaded', 'unchanged']);
     expect(await loadDemoData(db, { vault, storage, at })).toBe('unchanged');

@@ -6,6 +6,7 @@ import {
   type TraceStep,
 } from '../../modules/matching/matching.ts';
 import { leadColumns, type LeadRow, pickColumns } from '../../modules/leads/leads.ts';
+import { demoHostOf } from './demo-sites.ts';
 import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';
 import { costOf } from './make-wish.ts';
@@ -130,7 +131,7 @@ export function leadRow(making: RequestMaking, { request, leadId, leadHash }: Nu
     ...sealContact(making.vault, leadHash, request.contact),
     gclid: null,
     originUrl: '/',
-    embeddedOn: null,
+    embeddedOn: demoHostOf(leadId, request.professionId),
     outcome: request.outcome,
     trace: { ...decisionTrace(createdAt, stepsOf(request), fates) },
     pendingUntil: request.outcome === 'pending' ? after(createdAt, PENDING_HOURS * HOUR_MS) : null,

@@ -24,6 +24,7 @@ import { answerRows } from './answer-rows.ts';
 import { creditRequestRows } from './credit-request-rows.ts';
 import { accountRows } from './credit-rows.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { addDemoSites } from './demo-sites.ts';
 import type { DemoBasis, DemoPlace } from './demo-world.ts';
 import { cardRows, moneyRows, refundedPurchases, renewalRows } from './invoice-rows.ts';
 import { leadNoteRows } from './lead-note-rows.ts';
@@ -212,6 +213,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
   await writeMoney(tx, making, entries, practices.providers);
   await continueNumbering(tx);
   await addDemoNotifications(tx, at);
+  await addDemoSites(tx, at);
 }
 
 async function isLoaded(db: Database | Transaction): Promise<boolean> {
