@@ -1,9 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { addStaff } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { connect } from '../../support/database.ts';
 import { runJob } from '../../support/jobs.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TOOLS = '/admin-dashboard/admin-tools';
@@ -73,4 +74,37 @@ test('staff follow what a profession spends to its professionals', async ({ page
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
   await expect(desk.panel('Money')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+$/);
+});
+
+test('staff list a site that embeds the flow, copy its snippet, and remove it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const desk = new AdminConsole(page);
+  await desk.startSession(await addStaff());
+  await desk.open(`${TOOLS}/embedding`);
+  await page.getByRole('link', { name: 'Add a site' }).click();
+  const host = `www.${randomUUID()}.example`;
+  await page.getByLabel('Name').fill(host);
+  await page.getByLabel('Domains').fill(`https://${host}/`);
+  await page.getByLabel('Accent color (optional)').fill('#ffdd55');
+  await page.getByRole('button', { name: 'Add site' }).click();
+  await expect(page.getByRole('link', { name: /is the nearest shade that works/ })).toBeVisible();
+  await expectSoundAtEachSize(page, 'a site with a color that is refused');
+  await page.getByLabel('Accent color (optional)').fill('#1f5142');
+  await page.getByRole('button', { name: 'Add site' }).click();
+  await expect(desk.heading).toHaveText(host);
+  await expect(page.getByTitle('Preview of the form')).toHaveAttribute('src', /preview-1f5142\./);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await desk.expectTold('Copied');
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('/embed.js');
+  await expectSoundAtEachSize(page, 'a site');
+
+  await page.getByRole('button', { name: 'Remove site…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(`stops working on ${host}`);
+  await dialog.getByRole('button', { name: 'Remove site' }).click();
+  await desk.expectTold(`${host} is removed.`);
+  await desk.open(`${TOOLS}/embedding?search=${host}`);
+  await expect(page.getByText('No sites match')).toBeVisible();
+  await desk.open('/admin-dashboard/audit-log?action=embedded_site.removed');
+  await expect(page.getByRole('link', { name: 'Embedded site removed' }).first()).toBeVisible();
 });

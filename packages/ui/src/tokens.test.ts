@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ACCENT_GROUNDS, ACCENT_TEXTS } from '@carematch/validation/rules/accent-contrast';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
@@ -69,6 +70,13 @@ const signPairs = [...grounds, 'brand-tint'].flatMap((ground): [string, string][
   ['info', ground],
   ['warn', ground],
 ]);
+
+test('the rule for accents of other sites knows the grounds and the texts of the next step', () => {
+  const pairs = (name: string) => token(`color-${name}`).match(/#[0-9a-f]{6}/g) ?? [];
+  const [light, dark] = [0, 1].map((theme) => grounds.map((ground) => pairs(ground)[theme]));
+  expect({ light, dark }).toEqual(ACCENT_GROUNDS);
+  expect(pairs('on-next')).toEqual([...ACCENT_TEXTS]);
+});
 
 describe.each(themes)('in the %s theme', (theme) => {
   test.each(textPairs)('text in %s on %s has a contrast of at least 4.5', (text, ground) => {
