@@ -37,25 +37,16 @@ interface Asked {
 /** Parts of the address that a form sends in the query. */
 const PARTS = ['vertical', 'keyword', 'location'] as const;
 
-/** Longest place that the API reads, in characters. */
-const PLACE_MAX_LENGTH = 100;
-const KEYWORD_MAX_LENGTH = 80;
+/** Longest part that the API reads, in characters. */
+const PART_MAX_LENGTH = 100;
 
 const isVertical = (text: string): text is SearchVertical => Object.hasOwn(VERTICALS, text);
 
-/** Never empty: a keyword without a letter is an unknown one. */
-const keywordSlug = (typed: string): string =>
-  typed
-    .slice(0, KEYWORD_MAX_LENGTH)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || '-';
-
-const placeText = (typed: string): string =>
+const bounded = (typed: string): string =>
   typed
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, PLACE_MAX_LENGTH);
+    .slice(0, PART_MAX_LENGTH);
 
 /** What an address asks for; undefined if there is no such vertical. */
 export function askedBy(params: PageParams, query: URLSearchParams): Asked | undefined {
@@ -64,13 +55,9 @@ export function askedBy(params: PageParams, query: URLSearchParams): Asked | und
   if (!isVertical(vertical)) return undefined;
   const isPlaceSecond =
     vertical.startsWith('virtual-') && params['location'] === undefined && params['keyword'];
-  const keyword = isPlaceSecond ? (query.get('keyword') ?? '') : part('keyword');
-  const location = placeText(isPlaceSecond || part('location'));
-  return {
-    vertical,
-    ...(keyword.trim() && { keyword: keywordSlug(keyword) }),
-    ...(location && { location }),
-  };
+  const keyword = bounded(isPlaceSecond ? (query.get('keyword') ?? '') : part('keyword'));
+  const location = bounded(isPlaceSecond || part('location'));
+  return { vertical, ...(keyword && { keyword }), ...(location && { location }) };
 }
 
 export function filtersOf(query: URLSearchParams): SetFilters {

@@ -67,13 +67,15 @@ describe('the address of a search page', () => {
       '/verified-professional/dentist?location=Seattle%2C+WA',
       { vertical: 'dentist', location: 'Seattle, WA' },
     ],
-    ['/verified-professional/Dentist/Teeth%20Whitening', { vertical: 'dentist', keyword: 'teeth-whitening' }],
-    [`/verified-professional/dentist/${'x'.repeat(500)}`, { vertical: 'dentist', keyword: 'x'.repeat(80) }],
+    [
+      '/verified-professional/Dentist/Implants%20near%20me',
+      { vertical: 'dentist', keyword: 'Implants near me' },
+    ],
+    [`/verified-professional/dentist/${'x'.repeat(500)}`, { vertical: 'dentist', keyword: 'x'.repeat(100) }],
     [
       `/verified-professional/dentist/crowns/a%00${'b'.repeat(500)}`,
       { vertical: 'dentist', keyword: 'crowns', location: `a ${'b'.repeat(98)}` },
     ],
-    ['/verified-professional/dentist/%21%21', { vertical: 'dentist', keyword: '-' }],
   ])('%s asks for what it names', async (path, asked) => {
     const queries = noteQueries();
     await askPage(path);

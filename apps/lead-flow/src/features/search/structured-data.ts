@@ -39,18 +39,17 @@ export function structuredData(
   origin: string,
 ): readonly [] | readonly [WithContext<BreadcrumbList>, WithContext<ItemList>] {
   if (page?.kind !== 'page' || !found) return [];
-  const { breadcrumbs, path, heading, vertical } = page;
-  const above = breadcrumbs.filter((each) => each.path !== path);
+  const { breadcrumbs, heading, vertical } = page;
   const first = (found.pagination.page - 1) * found.pagination.per_page;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, { path, name: heading }].map((each, index) => ({
+      itemListElement: breadcrumbs.map(({ path, name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: each.name,
-        item: origin + each.path,
+        name,
+        item: origin + path,
       })),
     },
     {
