@@ -22,6 +22,7 @@ const FIRST_PAGES = new Map([
   ['landing/home-page', '/'],
   ['intake/care-options-page', '/mental-health-counselor/care-options'],
   ['intake/services-page', '/dentist/patient/services'],
+  ['search/search-page', '/verified-professional/dentist/crowns/seattle-wa'],
 ]);
 
 const gzipped = (file: string): number => gzipSync(readBuilt(file), { level: 9 }).length;

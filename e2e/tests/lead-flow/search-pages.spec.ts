@@ -83,8 +83,11 @@ test('the map loads when it is opened, and shows by keyboard who is where', asyn
   const open = page.getByRole('button', { name: 'Show map' });
   await expect(open).toBeEnabled();
   expect(loaded.filter((path) => /map|counties|places/.test(path))).toEqual([]);
+  await page.route('**/counties-*.json', (route) => route.abort(), { times: 1 });
   await open.press('Enter');
   const map = page.getByRole('region', { name: 'Map of the professionals in the list' });
+  await expect(map.getByRole('alert')).toContainText('The list has the same facts.');
+  await map.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(map.getByText('Pick a circle to see who is there.')).toBeVisible();
 
   const name = await cards(page).first().getByRole('heading').innerText();

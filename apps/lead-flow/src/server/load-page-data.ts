@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): boolean =>
 
 async function answerOf(api: ApiClient<PublicApi>, { endpoint, input, orNull }: AnyCall): Promise<unknown> {
   try {
-    return await api.call(endpoint, input as never);
+    return await api.call(endpoint, input);
   } catch (error) {
     if (orNull && isRefusal(error)) return null;
     throw error;

@@ -3,6 +3,8 @@ import { Portrait } from '@carematch/ui/illustration-portraits';
 import { ProviderCard } from '@carematch/ui/provider-card';
 
 import type { Testimonial } from '../../shared/data/types.ts';
+import { paths } from '../../shared/paths.ts';
+import { VERTICALS } from '../../shared/search-verticals.ts';
 import { showToast } from '../../shared/toast.ts';
 import styles from './below-banner.module.css';
 import { SAMPLE_PROVIDERS } from './sample-providers.ts';
@@ -75,6 +77,18 @@ export function BelowBanner({ testimonials }: { readonly testimonials: readonly 
           <li>Accepting new clients</li>
         </ul>
       </section>
+
+      <nav className={styles.section} aria-labelledby="browse">
+        <h2 id="browse">Browse by profession</h2>
+        <ul className={styles.browse}>
+          {Object.entries(VERTICALS).map(([slug, name]) => (
+            <li key={slug}>
+              {/* A document of its own: it comes complete from the server. */}
+              <a href={paths.search(slug)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
 
       {testimonials.length > 0 && (
         <section className={styles.section} aria-labelledby="voices">

@@ -48,18 +48,15 @@ const askHref = (page: FoundSearchPage, vanityName: string): string => {
 interface SearchCardProps {
   readonly page: FoundSearchPage;
   readonly professional: Card;
-  /** Whether the map shows this one as chosen. */
+  /** Whether it is pointed at, here or in the map. */
   readonly isActive: boolean;
-  /** Only while there is a map. */
-  readonly onActive: ((vanityName: string) => void) | undefined;
 }
 
 /** One professional of the results: who, where, what, for how much, and why they are here. */
-export function SearchCard({ page, professional, isActive, onActive }: SearchCardProps) {
+export function SearchCard({ page, professional, isActive }: SearchCardProps) {
   const { vanity_name, display_name, title, photo, services, service_count, visit_price } = professional;
   const { usual_reply, license, reason, is_demo } = professional;
   const id = useId();
-  const activate = onActive && (() => onActive(vanity_name));
   return (
     <li>
       <article
@@ -67,8 +64,6 @@ export function SearchCard({ page, professional, isActive, onActive }: SearchCar
         className={styles.card}
         aria-labelledby={id}
         data-active={isActive || undefined}
-        onPointerEnter={activate}
-        onFocus={activate}
       >
         <div className={styles.head}>
           {photo === null ? (

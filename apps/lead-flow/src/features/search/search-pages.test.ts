@@ -13,7 +13,7 @@ import { askPage, ORIGIN } from '../../testing/ask-page.ts';
 import { openMarketplace } from '../../testing/marketplace.ts';
 import { server } from '../../testing/server.ts';
 import { areaAround, isLocated, spotName, spotsOf } from './map/map-spots.ts';
-import { VERTICALS } from './search-address.ts';
+import { VERTICALS } from '../../shared/search-verticals.ts';
 
 const CROWNS = '/verified-professional/dentist/crowns/seattle-wa';
 
@@ -281,7 +281,13 @@ describe('structured data', () => {
     server.use(
       mockPublic('GET /search/professionals', () =>
         sampleSearchResults({
-          professionals: [sampleSearchCard({ display_name: '</script>Rosa', is_demo: true })],
+          professionals: [
+            sampleSearchCard({
+              display_name: '</script>Rosa',
+              is_demo: true,
+              photo: 'data:image/svg+xml,',
+            }),
+          ],
           pagination: { page: 2, per_page: 20, total: 24, last_page: 2, more: false },
         }),
       ),
@@ -355,6 +361,7 @@ describe('a search page without scripts', () => {
               visit_price: null,
               usual_reply: null,
               license: null,
+              reason: 'Sees people in Seattle.',
               location: null,
             }),
           ],
@@ -372,7 +379,7 @@ describe('a search page without scripts', () => {
     expect(first).toContain('Verified in Washington on 03/02/2026');
     expect(second).toContain('Seattle, WA · By video');
     expect(second).toContain('Doesn’t take insurance');
-    expect(second).not.toMatch(/Sample|a visit|Verified|Replies|mile/);
+    expect(second.split('Ask ')[0]).not.toMatch(/Sample|a visit|Verified|Replies|mile/);
   });
 
   it('says that a place has nobody, with the nearest who are and video', async () => {

@@ -3,7 +3,7 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button, ButtonLink, buttonClass } from '@carematch/ui/button';
 import { Pagination } from '@carematch/ui/pagination';
 import { formatNumber } from '@carematch/validation/display/number-display';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 
 import type { ReadResult } from '../../shared/data/call.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -165,7 +165,7 @@ export function SearchResults({ page, found, filters }: ResultsProps) {
   const isHydrated = useHydrated();
   const [isMapOpen, setMapOpen] = useState(false);
   const [active, setActive] = useState<string>();
-  const located = professionals.filter(isLocated);
+  const located = useMemo(() => professionals.filter(isLocated), [professionals]);
   const setCount = Object.keys(filters).length;
   const isEmpty = page.professionals.total === 0;
   return (
@@ -208,7 +208,7 @@ export function SearchResults({ page, found, filters }: ResultsProps) {
             </div>
             <FilterChips page={page} filters={filters} />
             {isMapOpen && (
-              <Suspense fallback={<p role="status">Loading the map…</p>}>
+              <Suspense fallback={<output>Loading the map…</output>}>
                 <SearchMap place={place} professionals={located} active={active} onActive={setActive} />
               </Suspense>
             )}
@@ -220,7 +220,6 @@ export function SearchResults({ page, found, filters }: ResultsProps) {
                   page={page}
                   professional={professional}
                   isActive={isMapOpen && professional.vanity_name === active}
-                  onActive={isMapOpen ? setActive : undefined}
                 />
               ))}
             </ul>

@@ -16,7 +16,8 @@ function practice(
   const facts = {
     name: is_demo ? `${display_name} (sample)` : display_name,
     url: origin + paths.publicProfile(vanity_name),
-    ...(photo && { image: new URL(photo, origin).href }),
+    // A drawn one stands in the page itself, and has no address.
+    ...(photo && !photo.startsWith('data:') && { image: new URL(photo, origin).href }),
     ...(city &&
       state && {
         address: {

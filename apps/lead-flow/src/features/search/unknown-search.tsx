@@ -3,7 +3,7 @@ import type { SearchPage } from '@carematch/api-client/contract/search/search.co
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { paths } from '../../shared/paths.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
-import { VERTICALS } from './search-address.ts';
+import { VERTICALS } from '../../shared/search-verticals.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './unknown-search.module.css';
 

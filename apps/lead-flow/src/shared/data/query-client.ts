@@ -29,7 +29,7 @@ if (typeof document !== 'undefined')
 // The names and inputs of a call belong together; that is lost where calls of many kinds meet in one list.
 const fetchAny = ({ endpoint, input }: AnyCall): Promise<unknown> =>
   queryClient.fetchQuery({
-    queryKey: [callName({ endpoint, input } as AnyCall)],
+    queryKey: [callName({ endpoint, input })],
     queryFn: ({ signal }): Promise<unknown> => api.call(endpoint, input as never, { signal }),
   });
 

@@ -19,6 +19,9 @@ interface Counties extends Atlas {
 /** Largest first. */
 type Places = readonly (readonly [name: string, longitude: number, latitude: number])[];
 
+/** Whether a border is between two shapes. */
+const isInner = (a: unknown, b: unknown): boolean => a !== b;
+
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
@@ -42,7 +45,6 @@ export async function ownStyle(container: HTMLElement): Promise<StyleSpecificati
   ];
   const color = (token: string): string => colorOf(container, token);
   const { nation, states, counties: shapes } = counties.objects;
-  const isInner = (a: unknown, b: unknown): boolean => a !== b;
   return {
     version: 8,
     sources: {

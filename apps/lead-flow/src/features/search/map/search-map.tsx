@@ -57,13 +57,15 @@ function drawAreas(map: MapLibreMap, container: HTMLElement, spots: readonly Spo
   });
 }
 
-/** A map of the listed professionals. The list next to it has the same facts; pointing at one shows it in the other. */
-export function SearchMap({ place, professionals, active, onActive }: SearchMapProps) {
+interface OpenedMapProps extends SearchMapProps {
+  readonly onRetry: () => void;
+}
+
+function OpenedMap({ place, professionals, active, onActive, onRetry }: OpenedMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const markers = useRef(new Map<string, HTMLButtonElement>());
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [chosen, setChosen] = useState<Spot>();
-  const [attempt, setAttempt] = useState(0);
   const spots = useMemo(() => spotsOf(professionals), [professionals]);
 
   useEffect(() => {
@@ -119,14 +121,23 @@ export function SearchMap({ place, professionals, active, onActive }: SearchMapP
       map?.remove();
       buttons.clear();
     };
-  }, [spots, place, onActive, attempt]);
+  }, [spots, place, onActive]);
+
+  // Only while there is a map, a card tells that it is pointed at.
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const { vanity_name } of professionals)
+      for (const event of ['pointerenter', 'focusin'])
+        document.getElementById(vanity_name)?.addEventListener(event, () => onActive(vanity_name), listening);
+    return () => listening.abort();
+  }, [professionals, onActive]);
 
   useEffect(() => {
     for (const { key, professionals: group } of spots) {
       const isActive = group.some(({ vanity_name }) => vanity_name === active);
       markers.current.get(key)?.toggleAttribute('data-active', isActive);
     }
-  }, [spots, active, state]);
+  }, [spots, active]);
 
   return (
     <section className={styles.map} aria-label="Map of the professionals in the list">
@@ -134,19 +145,12 @@ export function SearchMap({ place, professionals, active, onActive }: SearchMapP
       {state === 'failed' ? (
         <div className={styles.failed} role="alert">
           <p>The map can&apos;t be shown right now. The list has the same facts.</p>
-          <Button
-            onClick={() => {
-              setState('loading');
-              setAttempt(attempt + 1);
-            }}
-          >
-            Try again
-          </Button>
+          <Button onClick={onRetry}>Try again</Button>
         </div>
       ) : (
         <div ref={container} className={styles.canvas} data-state={state} />
       )}
-      <p className={styles.note} role="status">
+      <output className={styles.note}>
         {state === 'loading' && 'Loading the map…'}
         {state === 'ready' && !chosen && (
           <>
@@ -160,7 +164,13 @@ export function SearchMap({ place, professionals, active, onActive }: SearchMapP
               <bdi>{display_name}</bdi>, in the list
             </a>
           ))}
-      </p>
+      </output>
     </section>
   );
+}
+
+/** A map of the listed professionals. The list next to it has the same facts; pointing at one shows it in the other. */
+export function SearchMap(props: SearchMapProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
