@@ -71,8 +71,10 @@ const signPairs = [...grounds, 'brand-tint'].flatMap((ground): [string, string][
   ['warn', ground],
 ]);
 
+/** Light and dark of a color token. */
+const pairs = (name: string) => token(`color-${name}`).match(/#[0-9a-f]{6}/g) ?? [];
+
 test('the rule for accents of other sites knows the grounds and the texts of the next step', () => {
-  const pairs = (name: string) => token(`color-${name}`).match(/#[0-9a-f]{6}/g) ?? [];
   const [light, dark] = [0, 1].map((theme) => grounds.map((ground) => pairs(ground)[theme]));
   expect({ light, dark }).toEqual(ACCENT_GROUNDS);
   expect(pairs('on-next')).toEqual([...ACCENT_TEXTS]);

@@ -13,6 +13,9 @@ import type { ListedSite } from './site-queries.ts';
 const LIST = '/admin-dashboard/admin-tools/embedding';
 const open = (path = LIST) => renderConsole(path, { stored: SIGNED_IN });
 
+const previewSrc = () => screen.getByTitle('Preview of the form').getAttribute('src');
+const findCode = async (name: string) => (await screen.findByRole('region', { name })).querySelector('code');
+
 let site: ListedSite;
 /** What was asked or sent: the method, and the query or the body. */
 let sent: { readonly call: string; readonly body?: unknown; readonly ifMatch?: string | null }[];
@@ -136,29 +139,30 @@ describe('a site', () => {
 
   it('previews the real flow with what is typed, light and dark', async () => {
     const { user } = open(`${LIST}/4`);
-    const src = () => screen.getByTitle('Preview of the form').getAttribute('src');
     await screen.findByTitle('Preview of the form');
-    expect(src()).toBe('http://flow.test/embed/preview-1f5142.console.test/start?theme=light');
+    expect(previewSrc()).toBe('http://flow.test/embed/preview-1f5142.console.test/start?theme=light');
     await user.selectOptions(screen.getByLabelText('Landing page'), 'find-a-counselor');
     await user.clear(screen.getByLabelText('Accent color (optional)'));
     await user.click(screen.getByRole('switch', { name: 'On a dark page' }));
-    expect(src()).toBe('http://flow.test/embed/console.test/start?theme=dark&landingPage=find-a-counselor');
+    expect(previewSrc()).toBe(
+      'http://flow.test/embed/console.test/start?theme=dark&landingPage=find-a-counselor',
+    );
   });
 
   it('has a snippet for each mode, which is copied', async () => {
     const { user } = open(`${LIST}/4`);
-    const html = await screen.findByRole('region', { name: 'HTML' });
-    expect(html.textContent).toBe(
+    const html = await findCode('HTML');
+    expect(html?.textContent).toBe(
       '<script async src="http://flow.test/embed.js"></script>\n<carematch-lead-flow></carematch-lead-flow>',
     );
     await user.click(screen.getByRole('radio', { name: 'In a popup, from a button of ours' }));
-    expect(html.textContent).toContain('<carematch-lead-flow mode="button">');
-    const other = screen.getByRole('region', { name: 'For site builders that drop unknown elements' });
-    expect(other.textContent).toContain('<button type="button" data-carematch>');
+    expect(html?.textContent).toContain('<carematch-lead-flow mode="button">');
+    const other = await findCode('For site builders that drop unknown elements');
+    expect(other?.textContent).toContain('<button type="button" data-carematch>');
     const [, copyOther] = screen.getAllByRole('button', { name: 'Copy' });
     if (copyOther) await user.click(copyOther);
     expect(await screen.findByText('Copied')).toBeDefined();
-    expect(await navigator.clipboard.readText()).toBe(other.textContent);
+    expect(await navigator.clipboard.readText()).toBe(other?.textContent);
   });
 
   it('is removed once what stops working was read', async () => {

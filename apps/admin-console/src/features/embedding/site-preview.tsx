@@ -27,6 +27,9 @@ export function SitePreview() {
         src={`${hosts.leadFlow}/embed/${host}/start?${query}`}
         referrerPolicy="origin"
         loading="lazy"
+        // It is of another origin, and the flow keeps its draft in that origin's storage.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
       />
       <Switch label="On a dark page" checked={isDark} onCheckedChange={setDark} />
       <p className={styles.soft}>This is the real form: a request that is sent here is a real lead.</p>

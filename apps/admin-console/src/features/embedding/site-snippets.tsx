@@ -49,18 +49,17 @@ function Snippet({ title, code }: SnippetProps) {
     }
   };
   return (
-    <div className={styles.snippet}>
+    <section className={styles.snippet} aria-labelledby={id}>
       <div className={styles.snippetHead}>
         <h3 id={id}>{title}</h3>
         <Button aria-describedby={id} onClick={() => void copy()}>
           Copy
         </Button>
       </div>
-      {/* Wider than a phone: it scrolls by the keyboard too. */}
-      <pre tabIndex={0} role="region" aria-labelledby={id} className={styles.code}>
+      <pre className={styles.code}>
         <code>{code}</code>
       </pre>
-    </div>
+    </section>
   );
 }
 

@@ -89,14 +89,14 @@ test('POST /embedded-sites/:host/seen moves the time once a minute, however many
   expect((await lastSeen())?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? Infinity);
 });
 
-describe('a lead from an embedded flow', () => {
-  const send = async (embeddedOn: string | null) => {
-    const { status, body } = await api.public('POST /leads', { body: leadBody({ embedded_on: embeddedOn }) });
-    const capabilityHash = api.services.vault.capabilityHash(body.lead_id);
-    const [lead] = await api.db.select().from(leads).where(eq(leads.capabilityHash, capabilityHash));
-    return { status, match: body.match_id, lead };
-  };
+const send = async (embeddedOn: string | null) => {
+  const { status, body } = await api.public('POST /leads', { body: leadBody({ embedded_on: embeddedOn }) });
+  const capabilityHash = api.services.vault.capabilityHash(body.lead_id);
+  const [lead] = await api.db.select().from(leads).where(eq(leads.capabilityHash, capabilityHash));
+  return { status, match: body.match_id, lead };
+};
 
+describe('a lead from an embedded flow', () => {
   test('keeps the listed host, which the export of the person names', async () => {
     const { status, lead } = await send('www.clinic.example');
     expect([status, lead?.embeddedOn]).toEqual([201, 'www.clinic.example']);

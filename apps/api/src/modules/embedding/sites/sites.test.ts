@@ -152,7 +152,7 @@ describe('a listed site', () => {
     const rivals = await Promise.all(
       Array.from({ length: 10 }, (_, at) => add(siteOf(`own${at}.example`, 'shared.example'))),
     );
-    expect(rivals.map(({ status }) => status).toSorted()).toEqual([
+    expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -201,15 +201,22 @@ describe('a listed site', () => {
   });
 });
 
-describe('GET /embedded-sites', () => {
-  const lead = async (host: string, outcome: 'matched' | 'unmatched', createdAt: string) => {
-    const { id } = await makeLead(api);
-    await api.db
-      .update(leads)
-      .set({ embeddedOn: host, outcome, createdAt: new Date(createdAt) })
-      .where(eq(leads.id, id));
-  };
+const lead = async (host: string, outcome: 'matched' | 'unmatched', createdAt: string) => {
+  const { id } = await makeLead(api);
+  await api.db
+    .update(leads)
+    .set({ embeddedOn: host, outcome, createdAt: new Date(createdAt) })
+    .where(eq(leads.id, id));
+};
 
+const counts = async (query = {}) => {
+  const { sites } = await list(query);
+  return Object.fromEntries(sites.map(({ name, leads: all, matches }) => [name, [all, matches]]));
+};
+
+const turnTo = (page: number) => list({ page: String(page), perPage: '1' });
+
+describe('GET /embedded-sites', () => {
   beforeEach(async () => {
     await api.db.update(leads).set({ embeddedOn: null });
     await add({ ...siteOf('www.birch.example', 'birch.example'), name: 'Birch' });
@@ -220,11 +227,6 @@ describe('GET /embedded-sites', () => {
     await lead('birch.example', 'matched', '2026-03-02T04:00:00Z');
     await lead('elsewhere.example', 'matched', '2026-03-02T15:00:00Z');
   });
-
-  const counts = async (query = {}) => {
-    const { sites } = await list(query);
-    return Object.fromEntries(sites.map(({ name, leads: all, matches }) => [name, [all, matches]]));
-  };
 
   test('counts the leads and matches of all domains of a site', async () => {
     expect(await counts()).toEqual({ alder: [0, 0], Birch: [3, 2] });
@@ -251,9 +253,8 @@ describe('GET /embedded-sites', () => {
   });
 
   test('turns pages, and knows how many there are beyond the last', async () => {
-    const page = async (number: number) => list({ page: String(number), perPage: '1' });
-    expect((await page(2)).sites.map(({ name }) => name)).toEqual(['Birch']);
-    const beyond = await page(9);
+    expect((await turnTo(2)).sites.map(({ name }) => name)).toEqual(['Birch']);
+    const beyond = await turnTo(9);
     expect([beyond.sites, beyond.pagination.total, beyond.pagination.last_page]).toEqual([[], 2, 2]);
   });
 
