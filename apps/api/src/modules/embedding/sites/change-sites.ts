@@ -18,7 +18,7 @@ import { siteById } from './read-sites.ts';
 
 type Contract = typeof embeddedSitesContract;
 
-/** Lets one change of sites happen at a time: two could swap domains, and each wait for the other. Readers don't wait. */
+/** Lets one change of sites happen at a time: a domain that another change has just taken is seen. Readers don't wait. */
 const lockSites = (tx: Transaction) =>
   tx.execute(sql`lock table ${embeddedSiteDomains} in share row exclusive mode`);
 

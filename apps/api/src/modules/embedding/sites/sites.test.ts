@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EmbeddedSiteBody } from '@carematch/validation/fields/embedded-site.schema';
 
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { makeLead } from '../../matches/testing/sample-match.ts';
@@ -159,15 +160,22 @@ describe('a listed site', () => {
     expect(await listedHosts()).toHaveLength(2);
   });
 
-  test('two sites that swap domains at once: neither waits for the other forever, and no domain is lost', async () => {
-    const one = (await add(siteOf('one.example'))).body.site;
-    const two = (await add(siteOf('two.example'))).body.site;
-    const swaps = await Promise.all([
-      change(one.id, siteOf('two.example')),
-      change(two.id, siteOf('one.example')),
+  test('waits for a concurrent change of sites, and is refused in words if that one took the domain', async () => {
+    const { pool } = api.services;
+    let adding: ReturnType<typeof add> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run("insert into embedded_sites (id, name) values (9000, 'First')");
+      await run(
+        "insert into embedded_site_domains (host, site_id, position) values ('first.example', 9000, 0)",
+      );
+      adding = add(siteOf('first.example'));
+      await untilWaiting(pool, 1);
+    });
+    const refused = await adding;
+    expect([refused?.status, refused?.error.message]).toEqual([
+      409,
+      'first.example is listed for “First” already.',
     ]);
-    expect(swaps.map(({ status }) => status)).toEqual([409, 409]);
-    expect(await listedHosts()).toEqual(['one.example', 'two.example']);
   });
 
   test.each([
