@@ -14,6 +14,7 @@ describe('the environment of a front end', () => {
       STRIPE: 'off',
       TAGS: [],
       TAG_HOSTS: [],
+      MAP_HOSTS: [],
       TRUST_PROXY: ['loopback'],
       LOG_LEVEL: 'info',
     });
