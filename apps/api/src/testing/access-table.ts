@@ -261,7 +261,7 @@ const publicTable: Table<PublicApi> = {
   'GET /public/professionals/:vanity_name': holders(({ vanityName: vanity_name }) => ({
     params: { vanity_name },
   })),
-  'POST /public/professionals/:vanity_name/views': open(({ vanityName: vanity_name }) => ({
+  'POST /public/professionals/:vanity_name/views': holders(({ vanityName: vanity_name }) => ({
     params: { vanity_name },
     body: { kind: 'view' },
   })),

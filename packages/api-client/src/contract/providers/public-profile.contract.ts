@@ -95,7 +95,7 @@ export const publicProfileContract = {
     response: acknowledgement,
     status: 202,
     limitedAs: 'event',
-    errors: ['validation_failed'],
+    errors: ['validation_failed', 'not_found'],
   },
   'GET /user/public-profile': {
     access,

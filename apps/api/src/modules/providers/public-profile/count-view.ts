@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { publicProfileContract } from '@carematch/api-client/contract/providers/public-profile.contract';
 
+import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { profileWeeks } from '../providers.tables.ts';
 import { findByVanityName, isPublic } from './find-by-vanity-name.ts';
@@ -12,7 +13,7 @@ const BOTS = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|faceboo
 /** Monday of the present week, in UTC. */
 export const THIS_WEEK = sql`date_trunc('week', now() at time zone 'UTC')::date`;
 
-/** `POST /public/professionals/:vanity_name/views`: counts in the professional's week. The answer is the same if nothing was counted. */
+/** `POST /public/professionals/:vanity_name/views`: counts in the professional's week. Bots get the same answer and count for nothing. @throws {ApiError} `not_found`. */
 export const countView: Handler<
   (typeof publicProfileContract)['POST /public/professionals/:vanity_name/views']
 > = async (
@@ -22,7 +23,7 @@ export const countView: Handler<
   const answer = { message: 'Received.' };
   if (BOTS.test(userAgent)) return answer;
   const named = await findByVanityName(pool, typed);
-  if (!named || !isPublic(named)) return answer;
+  if (!named || !isPublic(named)) throw new ApiError('not_found');
   const column = kind === 'view' ? 'views' : 'starts';
   await db
     .insert(profileWeeks)

@@ -193,8 +193,8 @@ describe('POST /public/professionals/:vanity_name/views', () => {
     await count('Counted', 'start', 'Mozilla/5.0');
     for (const bot of ['Googlebot/2.1', 'HeadlessChrome/1', 'Chrome-Lighthouse'])
       expect((await count('counted', 'view', bot)).status).toBe(202);
-    expect((await count('no-one', 'view')).status).toBe(202);
-    expect((await count('suspended', 'view')).status).toBe(202);
+    for (const unseen of ['no-one', 'suspended'])
+      expect((await count(unseen, 'view', 'Mozilla/5.0')).error.code).toBe('not_found');
     expect(await api.db.select().from(profileWeeks)).toEqual([
       { providerId: id, week: expect.any(String), views: 5, starts: 1 },
     ]);
