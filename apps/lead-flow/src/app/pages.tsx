@@ -51,6 +51,9 @@ export const pages: readonly Page[] = [
   page(paths.virtualLeadMatch(), () => import('../features/outcomes/virtual-lead-match-page.tsx')),
   page(paths.complete(), () => import('../features/outcomes/complete-page.tsx')),
 
+  page(paths.publicProfile(':vanityName'), () => import('../features/profile/profile-page.tsx')),
+  page('/public-profile', () => import('../features/profile/no-profile-page.tsx')),
+
   page(paths.guides(), () => import('../features/guides/guides-page.tsx')),
   page(paths.guide(ID), () => import('../features/guides/guide-page.tsx')),
 

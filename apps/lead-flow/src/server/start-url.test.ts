@@ -15,6 +15,14 @@ describe('the landing form without a script', () => {
     );
   });
 
+  it('keeps whom the form of a public profile asks for, and goes back there', () => {
+    const ask = (profession: string, zipCode: string, professional = 'jane-doe') =>
+      startUrl(new URLSearchParams({ profession, zipCode, professional }), professions);
+    expect(ask('dentist', '10001')).toBe('/dentist/patient/services?professional=jane-doe&zipCode=10001');
+    expect(ask('dentist', '12')).toBe('/public-profile/jane-doe?zipCode=12#ask');
+    expect(ask('dentist', '10001', '//evil.example')).toBe('/dentist/patient/services?zipCode=10001');
+  });
+
   it('comes back with what cannot be read', () => {
     expect(start('dentist', '123')).toBe('/?profession=dentist&zipCode=123');
     expect(start('nobody', '10001')).toBe('/?profession=&zipCode=10001');

@@ -17,6 +17,8 @@ export interface OutcomeRecord {
   readonly isDeclined?: boolean;
   /** Set where only a visit in person was asked for, of a profession that can also meet by video. */
   readonly isInPerson?: boolean;
+  /** The professional who was asked for and couldn't be matched, by name; empty if the name is unknown. */
+  readonly unavailable?: string;
   /** Where the flow can be taken up again to change an answer; undefined in a tab that did not send the request. */
   readonly resumePath?: string | undefined;
 }

@@ -5,6 +5,9 @@ export type FlowShape = 'care_path' | 'service';
 export const flowShapeOf = (pathname: string, id: string): FlowShape =>
   pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path';
 
+/** Part of a public profile where a request begins. */
+export const ASK_ID = 'ask';
+
 /** Every address of this app. `id` is a profession's slug (or number); an answer is never part of an address. */
 export const paths = {
   home: () => '/',

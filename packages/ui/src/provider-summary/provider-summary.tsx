@@ -22,7 +22,7 @@ export interface ShownReview {
 }
 
 /** How soon clients usually hear first. */
-const USUAL_REPLIES = {
+export const USUAL_REPLIES = {
   within_4_hours: 'Usually replies within 4 business hours',
   within_a_day: 'Usually replies within 1 business day',
   later: 'Usually takes more than 1 business day to reply',
@@ -72,7 +72,7 @@ const DOCTOR = /^(Dr\.?)\s/;
 export const unbrokenName = (name: string): string => name.replace(DOCTOR, '$1\u00A0');
 
 /** The letter in the place of a photo. */
-const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
+export const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
 
 /** Where a provider is, as far as it is public. */
 function Place({ city, state, virtual_sessions }: SummarizedProvider) {
@@ -205,7 +205,7 @@ export function WaysToReach({ provider: { office_phone_number, schedule_url }, n
   );
 }
 
-function OfficePhotos({ urls }: { readonly urls: readonly string[] }) {
+export function OfficePhotos({ urls }: { readonly urls: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
     <ul className={styles.photos} aria-label="Office photos">
@@ -221,13 +221,16 @@ function OfficePhotos({ urls }: { readonly urls: readonly string[] }) {
 const monthOf = (date: string): string =>
   new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function Reviews({ rating, reviews }: Pick<SummarizedProvider, 'rating' | 'reviews'>) {
-  if (rating === null) return null;
+/** What clients said; the average as well where there is one. */
+export function Reviews({ rating, reviews }: Pick<SummarizedProvider, 'rating' | 'reviews'>) {
+  if (reviews.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.rating}>
-        {rating.average} out of 5 · {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
-      </h3>
+      {rating && (
+        <h3 className={styles.rating}>
+          {rating.average} out of 5 · {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+        </h3>
+      )}
       <ul className={styles.reviews} aria-label="Reviews">
         {reviews.map(({ author, rating: stars, body, date, entered_by_staff }) => (
           <li key={`${author} ${date} ${body}`}>

@@ -2,11 +2,14 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary, WaysToReach } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
+import { useOutcome } from '../../shared/outcome-record.ts';
+import { paths } from '../../shared/paths.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
+import { Unavailable } from './unavailable.tsx';
 import { type PublicMatch, shownMatch } from './match.ts';
 import { MatchPage } from './match-page.tsx';
 import { MatchOver } from './match-over.tsx';
@@ -42,6 +45,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
             <>We've shared your details only with {name}.</>
           )}
         </p>
+        <Unavailable outcome={useOutcome()} />
       </div>
       {isWaiting && <ConfirmShare match={match} onConfirmed={setFound} />}
       <section className={styles.section}>
@@ -50,6 +54,11 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
         <NextSteps state={state} provider={provider} />
       </section>
       <ProviderSummary provider={provider} ownPlan={ownPlan} withWays={isWaiting} />
+      {provider.vanity_name !== null && (
+        <p>
+          <a href={paths.publicProfile(provider.vanity_name)}>See {name}&apos;s full profile</a>
+        </p>
+      )}
       {why.length > 0 && (
         <section className={styles.section}>
           <h2>Why {name}</h2>

@@ -8,6 +8,7 @@ import { SitePage } from '../../shared/screens/site-page.tsx';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import styles from './match-profile.module.css';
+import { Unavailable } from './unavailable.tsx';
 import { NoRecord } from './no-record.tsx';
 
 interface OutcomePageProps {
@@ -36,6 +37,7 @@ export function OutcomePage({ kind, drawing, status, heading, steps, children }:
             <Badge tone="brand">{status}</Badge>
           </div>
           <PageHeading>{heading}</PageHeading>
+          <Unavailable outcome={outcome} />
         </div>
       </div>
       <section className={styles.section}>

@@ -60,4 +60,7 @@ export const searchPageCall = (query: ReadInput<'GET /search/pages'>['query']) =
 export const searchProfessionalsCall = (query: ReadInput<'GET /search/professionals'>['query']) =>
   ({ ...call('GET /search/professionals', { query }), orNull: true }) as const;
 
+export const publicProfileCall = (name: string) =>
+  call('GET /public/professionals/:vanity_name', { params: { vanity_name: name } });
+
 export const publicMatchCall = (id: string) => call('GET /public/matches/:id', { params: { id } });

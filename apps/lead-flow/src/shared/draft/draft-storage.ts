@@ -27,7 +27,11 @@ function decode<Value>(text: string | null, empty: Value): Value {
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const isEmpty = (value: unknown): boolean =>
-  value === '' || value === 0 || value === false || (Array.isArray(value) && value.length === 0);
+  value === null ||
+  value === '' ||
+  value === 0 ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
 
 /** The stored draft; fields that are missing or broken are empty. */
 export function readDraft(): Draft {

@@ -40,6 +40,8 @@ export interface FlowStart {
     readonly name: string;
     readonly allow_virtual_leads: boolean;
   };
+  /** Vanity name of the professional asked for. */
+  readonly professional?: string | undefined;
 }
 
 const HOME_VERTICAL = 'mental-health-counselor';
@@ -52,7 +54,7 @@ function removeStoredDraft(): void {
  * Begins a flow. Another profession or origin asks other questions, so what was answered for the old ones goes, and so does what was
  * submitted in another tab.
  */
-export function startFlow({ location_id, originUrl, profession }: FlowStart): void {
+export function startFlow({ location_id, originUrl, profession, professional }: FlowStart): void {
   const before = useDraft.getState();
   const isOther =
     before.professionId !== profession.id || before.originUrl !== originUrl || !isStored(before);
@@ -70,6 +72,7 @@ export function startFlow({ location_id, originUrl, profession }: FlowStart): vo
     professionSlug: profession.slug,
     isInPersonOnly: !profession.allow_virtual_leads,
     isMHCHome: originUrl === '/' && profession.slug === HOME_VERTICAL,
+    chosenProfessional: professional === undefined ? null : { vanityName: professional, name: '' },
   });
   writeLeadFlow({ profession: profession.slug, profession_id: profession.id, originUrl });
 }

@@ -8,6 +8,13 @@ export interface RecordedAnswer {
   readonly value: string | null;
 }
 
+/** The professional whom a request goes to first. */
+export interface ChosenProfessional {
+  readonly vanityName: string;
+  /** As they are shown; empty until it is known. */
+  readonly name: string;
+}
+
 /** What a visitor has told so far, under the specification's names. */
 export interface Draft {
   /** Postal code. */
@@ -38,6 +45,8 @@ export interface Draft {
   /** Text of the virtual-session question, and of the answer to it. */
   readonly virtual_lead_question: string;
   readonly virtual_lead_answer: string;
+  /** Null for none. */
+  readonly chosenProfessional: ChosenProfessional | null;
   /** What every submission of this draft is sent under, in whatever tab: what also tells it from any other draft. */
   readonly submissionKey: string;
 }
@@ -63,5 +72,6 @@ export const EMPTY_DRAFT: Draft = {
   isMHCHome: false,
   virtual_lead_question: '',
   virtual_lead_answer: '',
+  chosenProfessional: null,
   submissionKey: '',
 };

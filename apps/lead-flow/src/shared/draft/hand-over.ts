@@ -17,6 +17,12 @@ function pageOf(referrer: string, origin: string): string {
   return page.slice(0, ORIGIN_MAX_LENGTH);
 }
 
+/** Vanity name of the professional whom an address asks for; undefined for none. */
+export function professionalIn({ search }: Pick<Location, 'search'>): string | undefined {
+  const name = new URLSearchParams(search).get('professional') ?? '';
+  return /^[a-z0-9-]{3,60}$/.test(name) ? name : undefined;
+}
+
 /**
  * Reads what was handed over in an address: `zipCode`, and `originUrl` where an embed or another site says it. `undefined` when the
  * address holds no zip code.

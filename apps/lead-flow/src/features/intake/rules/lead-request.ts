@@ -63,13 +63,14 @@ export function leadRequest(
     virtual_session: virtualSession(draft),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
     ...(carrier === undefined ? {} : { insurance_carrier_id: carrier }),
+    ...(draft.chosenProfessional && { chosen_professional: draft.chosenProfessional.vanityName }),
     consent: { version: SMS_CONSENT.version, terms_version: TERMS_CONSENT.version, page },
   };
 }
 
-/** The same lead again, with the one wish relaxed that makes the chosen provider possible. */
+/** The same lead again, with the one wish relaxed that makes the chosen provider possible. Whoever was asked for by name couldn't take it. */
 export function choiceRequest(
-  request: LeadRequest,
+  { chosen_professional: _, ...request }: LeadRequest,
   leadId: string,
   { id, relaxation }: Pick<PossibleMatch, 'id' | 'relaxation'>,
 ): LeadRequest {

@@ -1,8 +1,9 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
 import { StepHeader } from '@carematch/ui/step-header';
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, Suspense, useId } from 'react';
 
+import { optionalPart } from '../../../shared/lazy-part.tsx';
 import { routerLink } from '../../../shared/link.tsx';
 import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
@@ -12,6 +13,9 @@ import { useFlow } from '../use-flow.ts';
 import type { StepPlace } from '../rules/steps.ts';
 import { FlowProgress } from './flow-progress.tsx';
 import styles from './step-page.module.css';
+
+/** Few ask for someone by name. */
+const AskedFirst = optionalPart(() => import('./asked-first.tsx'), 'AskedFirst');
 
 interface StepPageProps {
   /** Title of the document where it is not the page's own: where one is, never what was answered. */
@@ -50,6 +54,7 @@ export function StepPage({
   const { shape, id } = useFlow();
   const progressId = useId();
   const professionName = useDraft((draft) => draft.professionName);
+  const isAsked = useDraft((draft) => draft.chosenProfessional !== null);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     next?.onNext();
@@ -75,6 +80,11 @@ export function StepPage({
             </PageHeading>
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
+          {isAsked && (place === 'first' || place === 'contact') && (
+            <Suspense>
+              <AskedFirst />
+            </Suspense>
+          )}
           {children}
           <div className={styles.foot}>
             <CrisisGate />

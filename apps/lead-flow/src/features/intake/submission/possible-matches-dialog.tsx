@@ -3,6 +3,7 @@ import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 
 import type { Disclosure } from '../../../shared/disclosure.tsx';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PossibleMatchCards } from '../../../shared/possible-match-cards.tsx';
 
 interface PossibleMatchesDialogProps {
@@ -22,6 +23,7 @@ export function PossibleMatchesDialog({
   onDecline,
   onClose,
 }: PossibleMatchesDialogProps) {
+  const asked = useDraft((draft) => draft.chosenProfessional);
   return (
     <Dialog
       open
@@ -29,7 +31,15 @@ export function PossibleMatchesDialog({
       onClose={onClose}
       actions={<Button onClick={onDecline}>None of these</Button>}
     >
-      <p>No one matches every preference. Each option differs in one way.</p>
+      <p>
+        {asked && (
+          <>
+            {asked.name === '' ? 'The professional you asked for' : <bdi>{asked.name}</bdi>} isn&apos;t
+            available for this request.{' '}
+          </>
+        )}
+        No one matches every preference. Each option differs in one way.
+      </p>
       <PossibleMatchCards choices={choices} disclosure={disclosure} onChoose={onChoose} />
     </Dialog>
   );

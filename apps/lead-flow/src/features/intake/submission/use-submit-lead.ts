@@ -82,7 +82,20 @@ export function useSubmitLead(flow: Flow): Submission {
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
     const resumePath = paths.firstStep(flow.shape, flow.id);
     const isInPerson = virtual_session === false && !useDraft.getState().isInPersonOnly;
-    const outcome = { kind, leadId, matchId, city, state, resumePath, isDeclined, isInPerson };
+    // A card was chosen after the one asked for by name couldn't be matched.
+    const answer = response.chosen_professional ?? offered.current?.response.chosen_professional;
+    const unavailable = answer === 'not_available' ? useDraft.getState().chosenProfessional : null;
+    const outcome = {
+      kind,
+      leadId,
+      matchId,
+      city,
+      state,
+      resumePath,
+      isDeclined,
+      isInPerson,
+      ...(unavailable && { unavailable: unavailable.name }),
+    };
     keepOutcome(outcome);
     setAnswered(true);
     trackOutcome(flow, kind);

@@ -1,0 +1,37 @@
+import { publicProfile } from '../contract/providers/public-profile.contract.ts';
+import { sampleOf } from './sample-of.ts';
+
+export const samplePublicProfile = sampleOf(publicProfile, {
+  vanity_name: 'jane-doe',
+  display_name: 'Jane Doe',
+  title: 'Licensed Professional Counselor',
+  profession: { slug: 'mental-health-counselor', name: 'Mental Health Counselor', flow: 'care_path' },
+  professions: ['Mental Health Counselor'],
+  photo: null,
+  about_me: 'I listen first.\n\nThen we make a plan.',
+  city: 'Austin',
+  state: 'TX',
+  services: ['Anxiety Counseling', 'EMDR'],
+  office_address: '1 Main Street',
+  office_photos: [],
+  practice_since: 2015,
+  welcome_video: null,
+  accepts_insurance: true,
+  insurance_carriers: ['Aetna', 'Cigna'],
+  visit_price: { from: 120, to: 160 },
+  usual_reply: 'within_4_hours',
+  rating: null,
+  reviews: [],
+  is_demo: false,
+  accepts_requests: true,
+  care_paths: [
+    { name: 'Individual', is_focus: true },
+    { name: 'Couples', is_focus: false },
+  ],
+  care_goals: ['Feel calmer'],
+  licenses: [{ state: 'Texas', verified_at: '2026-03-04T16:00:00Z' }],
+  in_person: true,
+  video: true,
+  regions: ['Within 15 miles of 78701 (Austin, TX)'],
+  video_states: ['Texas'],
+});
