@@ -84,6 +84,7 @@ it('has these addresses', () => {
       "professional, group-practice": "/admin-dashboard/professional-profile/group-practice?user=31",
       "professional, nobody": "/admin-dashboard/professional-profile",
       "professional, profile": "/admin-dashboard/professional-profile?user=31",
+      "professional, public-profile": "/admin-dashboard/professional-profile/public-profile?user=31",
       "professional, region": "/admin-dashboard/professional-profile/region?user=31",
       "professional, reviews": "/admin-dashboard/professional-profile/reviews?user=31",
       "professional, sms-template": "/admin-dashboard/professional-profile/sms-template?user=31",

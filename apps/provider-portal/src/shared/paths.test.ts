@@ -46,6 +46,7 @@ it('has these addresses', () => {
       "settings, notification-settings": "/dashboard/settings/notification-settings",
       "settings, password-settings": "/dashboard/settings/password-settings",
       "settings, profile": "/dashboard/settings/profile",
+      "settings, public-profile": "/dashboard/settings/public-profile",
       "settings, region": "/dashboard/settings/region",
       "settings, security-settings": "/dashboard/settings/security-settings",
       "settings, sms-template": "/dashboard/settings/sms-template",

@@ -10,7 +10,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export interface ProfessionalClient extends Pick<
   AppClient<PublicApi>,
-  'api' | 'visitorApi' | 'queryClient' | 'storage'
+  'api' | 'visitorApi' | 'queryClient' | 'storage' | 'hosts'
 > {
   /** Calls that only staff have. */
   readonly staffApi?: ApiClient<AdminApi>;

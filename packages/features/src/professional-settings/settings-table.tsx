@@ -13,6 +13,7 @@ import { calendarFeedCalls, hoursCalls, timeZoneCalls } from '../professional-ca
 import { notificationCalls, notificationQueries } from '../professional-calls/notification-calls.ts';
 import { picturesCalls } from '../professional-calls/pictures-calls.ts';
 import { profileCalls } from '../professional-calls/profile-calls.ts';
+import { publicProfileCalls } from '../professional-calls/public-profile-calls.ts';
 import { regionCalls, virtualRegionCalls } from '../professional-calls/region-calls.ts';
 import { passwordCalls, securityCalls } from '../professional-calls/security-calls.ts';
 import { templateCalls, templateQueries } from '../professional-calls/template-calls.ts';
@@ -82,6 +83,22 @@ const SETTINGS = [
     component: load(
       async () => (await import('../profile/profile-settings.tsx')).ProfileSettings,
       ({ actor, client }) => ({ actor, calls: profileCalls(client), pictures: picturesCalls(client) }),
+    ),
+  },
+  {
+    slug: 'public-profile',
+    group: 'Practice',
+    title: 'Public profile',
+    hint: { self: 'Your page, its address and its visits', staff: 'Their page, its address and its visits' },
+    queries: (client) => [publicProfileCalls(client).query],
+    component: load(
+      async () => (await import('../public-profile/public-profile-settings.tsx')).PublicProfileSettings,
+      ({ actor, client, user, links }) => ({
+        actor,
+        calls: publicProfileCalls(client),
+        profileHref: links.profile,
+        draft: `public-profile-${user.id}`,
+      }),
     ),
   },
   {

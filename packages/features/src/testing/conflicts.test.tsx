@@ -289,12 +289,18 @@ beforeEach(() => {
   );
 });
 
+const HOSTS = {
+  leadFlow: 'http://flow.test',
+  portal: 'http://portal.test',
+  console: 'http://console.test',
+};
+
 function open(stand: (client: ProfessionalClient) => ReactNode) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback="Loading">
-        {stand({ api, visitorApi: api, queryClient, storage: memoryStorage() })}
+        {stand({ api, visitorApi: api, queryClient, storage: memoryStorage(), hosts: HOSTS })}
       </Suspense>
     </QueryClientProvider>
   );

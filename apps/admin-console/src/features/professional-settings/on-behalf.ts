@@ -52,6 +52,9 @@ const ON_BEHALF: Readonly<Partial<Record<keyof PublicApi, OnBehalf>>> = {
   'PUT /user/virtual-leads/batch-update': inPath('POST /users/:id/virtual-states'),
   'GET /user/profile/business-hours': inPath('GET /users/:id/business-hours'),
   'PUT /user/profile/business-hours': inPath('PUT /users/:id/business-hours'),
+  'GET /user/public-profile': inPath('GET /users/:id/public-profile'),
+  'PUT /user/public-profile': inPath('PUT /users/:id/public-profile'),
+  'GET /user/public-profile/availability': inPath('GET /users/:id/public-profile/availability'),
   'GET /user/calendar-feed': inPath('GET /users/:id/calendar-feed'),
   'POST /user/calendar-feed': inPath('POST /users/:id/calendar-feed'),
   'GET /credits': inPath('GET /users/:id/credits'),
@@ -89,7 +92,7 @@ type AnyCall = (key: string, input?: LooseInput, options?: CallOptions) => Promi
  * answers are never shown as another's.
  */
 export function onBehalfOf(
-  { api, visitorApi, queryClient }: AdminConsole,
+  { api, visitorApi, queryClient, hosts }: AdminConsole,
   userId: number,
 ): ProfessionalClient {
   const staff = api as unknown as { readonly call: AnyCall };
@@ -122,6 +125,7 @@ export function onBehalfOf(
     api: { call: call as ApiClient<PublicApi>['call'] },
     staffApi: api,
     visitorApi,
+    hosts,
     queryClient: new QueryClient({ defaultOptions: queryClient.getDefaultOptions() }),
     // What a professional's own browser keeps of theirs is no one else's.
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
