@@ -90,6 +90,31 @@ export async function addProvider(setUp: ProviderSetUp): Promise<number> {
   }
 }
 
+/** Runs one statement, and resolves to its first row. */
+async function queryOne<Row extends object>(text: string, values: unknown[]): Promise<Row | undefined> {
+  const db = connect();
+  await db.connect();
+  try {
+    return (await db.query<Row>(text, values)).rows[0];
+  } finally {
+    await db.end();
+  }
+}
+
+/** Last part of the address of a provider's public profile; another one if it is given. */
+export async function vanityNameOf(providerId: number, next?: string): Promise<string> {
+  const row = await queryOne<{ vanity_name: string }>(
+    'update providers set vanity_name = coalesce($2, vanity_name) where id = $1 returning vanity_name',
+    [providerId, next],
+  );
+  return row?.vanity_name ?? '';
+}
+
+/** Suspends a provider. */
+export async function suspend(providerId: number): Promise<void> {
+  await queryOne(`update providers set status = 'suspended' where id = $1`, [providerId]);
+}
+
 /** A place that no provider's region comes near, by chance another one each time: a test's own. */
 export async function findEmptyPlace(milesAway = 10): Promise<string> {
   const db = connect();

@@ -8,6 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const PRACTICE = [
   ['/dashboard/settings', 'Settings'],
   ['/dashboard/settings/profile', 'About you'],
+  ['/dashboard/settings/public-profile', 'What everyone sees'],
   ['/dashboard/settings/welcome-video', 'Upload a video'],
   ['/dashboard/settings/business-hours', 'Weekly hours'],
   ['/dashboard/settings/group-practice', 'Members'],
