@@ -8,6 +8,9 @@ describe('the landing form without a script', () => {
   const start = (profession: string, zipCode: string) =>
     startUrl(new URLSearchParams({ profession, zipCode }), professions);
 
+  const ask = (profession: string, zipCode: string, professional = 'jane-doe') =>
+    startUrl(new URLSearchParams({ profession, zipCode, professional }), professions);
+
   it('leads to the first step of the flow of its profession', () => {
     expect(start('dentist', '10001')).toBe('/dentist/patient/services?zipCode=10001');
     expect(start('mental-health-counselor', '10001')).toBe(
@@ -16,8 +19,6 @@ describe('the landing form without a script', () => {
   });
 
   it('keeps whom the form of a public profile asks for, and goes back there', () => {
-    const ask = (profession: string, zipCode: string, professional = 'jane-doe') =>
-      startUrl(new URLSearchParams({ profession, zipCode, professional }), professions);
     expect(ask('dentist', '10001')).toBe('/dentist/patient/services?professional=jane-doe&zipCode=10001');
     expect(ask('dentist', '12')).toBe('/public-profile/jane-doe?zipCode=12#ask');
     expect(ask('dentist', '10001', '//evil.example')).toBe('/dentist/patient/services?zipCode=10001');

@@ -2,7 +2,6 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary, WaysToReach } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
-import { useOutcome } from '../../shared/outcome-record.ts';
 import { paths } from '../../shared/paths.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
@@ -45,7 +44,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
             <>We've shared your details only with {name}.</>
           )}
         </p>
-        <Unavailable outcome={useOutcome()} />
+        <Unavailable />
       </div>
       {isWaiting && <ConfirmShare match={match} onConfirmed={setFound} />}
       <section className={styles.section}>

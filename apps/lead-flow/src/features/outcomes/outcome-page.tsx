@@ -37,7 +37,7 @@ export function OutcomePage({ kind, drawing, status, heading, steps, children }:
             <Badge tone="brand">{status}</Badge>
           </div>
           <PageHeading>{heading}</PageHeading>
-          <Unavailable outcome={outcome} />
+          <Unavailable />
         </div>
       </div>
       <section className={styles.section}>

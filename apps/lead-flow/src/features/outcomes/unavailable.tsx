@@ -1,8 +1,9 @@
-import type { OutcomeRecord } from '../../shared/outcome-record.ts';
+import { useOutcome } from '../../shared/outcome-record.ts';
 import styles from './match-profile.module.css';
 
 /** Says that the professional who was asked for couldn't be matched. */
-export function Unavailable({ outcome }: { readonly outcome: OutcomeRecord | undefined }) {
+export function Unavailable() {
+  const outcome = useOutcome();
   if (outcome?.unavailable === undefined || outcome.kind === 'rematch') return null;
   const name =
     outcome.unavailable === '' ? 'The professional you asked for' : <bdi>{outcome.unavailable}</bdi>;

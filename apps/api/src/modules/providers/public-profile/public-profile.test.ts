@@ -201,15 +201,15 @@ describe('POST /public/professionals/:vanity_name/views', () => {
   });
 });
 
-describe('the own public profile', () => {
-  const read = (token: string) => api.public('GET /user/public-profile', {}, { token });
-  const save = (token: string, vanity_name: string, hides = false, tag?: string) =>
-    api.public(
-      'PUT /user/public-profile',
-      { body: { vanity_name, hides_office_address: hides } },
-      { token, ...(tag !== undefined && { headers: { 'if-match': `"${tag}"` } }) },
-    );
+const read = (token: string) => api.public('GET /user/public-profile', {}, { token });
+const save = (token: string, vanity_name: string, hides = false, tag?: string) =>
+  api.public(
+    'PUT /user/public-profile',
+    { body: { vanity_name, hides_office_address: hides } },
+    { token, ...(tag !== undefined && { headers: { 'if-match': `"${tag}"` } }) },
+  );
 
+describe('the own public profile', () => {
   test('is what anyone sees, with twelve weeks of views', async () => {
     const { id, userId } = await add('my-page', { officeAddress: '1 Main Street', hidesOfficeAddress: true });
     const token = await openSession(api, userId);

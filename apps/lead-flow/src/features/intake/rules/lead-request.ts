@@ -70,7 +70,7 @@ export function leadRequest(
 
 /** The same lead again, with the one wish relaxed that makes the chosen provider possible. Whoever was asked for by name couldn't take it. */
 export function choiceRequest(
-  { chosen_professional: _, ...request }: LeadRequest,
+  { chosen_professional: _name, ...request }: LeadRequest,
   leadId: string,
   { id, relaxation }: Pick<PossibleMatch, 'id' | 'relaxation'>,
 ): LeadRequest {
