@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit();
   });
 
-const unbuilt = new Set(['client', 'early', 'server']);
+const unbuilt = new Set(['client', 'early', 'embed', 'server']);
 let restarting = Promise.resolve();
 
 /** Builds one side at each change, and restarts the server once all sides are there. */
@@ -40,4 +40,5 @@ async function watch(side: string, { build: options, ...config }: InlineConfig):
 
 await watch('client', {});
 await watch('early', { configFile: join(import.meta.dirname, 'vite.early.config.ts') });
+await watch('embed', { configFile: join(import.meta.dirname, 'vite.embed.config.ts') });
 await watch('server', { build: { ssr: 'src/server.ts' } });

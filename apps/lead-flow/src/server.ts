@@ -9,11 +9,14 @@ import { createWebServer, serve } from '@carematch/web-server/create-web-server'
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
 import { readEnv } from './config/env.ts';
+import { embeddedSites } from './server/embedded-sites.ts';
 import { followPageChanges, keptAddress } from './server/kept-documents.ts';
 import { apiAt } from './server/load-page-data.ts';
 import { type ClientBuild, type Manifest, styleSheet } from './server/page-assets.ts';
 import { render } from './server/render.ts';
+import { renderInFrame } from './server/render-in-frame.ts';
 import { siteFiles } from './server/site-files.ts';
+import { frameBase } from './shared/paths.ts';
 
 const env = readEnv();
 const clientDir = join(import.meta.dirname, '../client');
@@ -35,6 +38,11 @@ const renderer = {
   documentViewer: env.DOCUMENT_VIEWER,
   mapStyle: env.MAP_STYLE,
 };
+const findSite = embeddedSites(env.API_URL);
+const embedScript = (await readBuild('../embed/embed.js')).replaceAll(
+  'https://carematch.invalid',
+  env.LEAD_FLOW_URL,
+);
 const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
 const mapHosts = env.MAP_STYLE ? [new URL(env.MAP_STYLE).origin, ...env.MAP_HOSTS] : [];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
@@ -56,9 +64,13 @@ await serve(
     },
     inlineStyles: [build.style],
     inlineScripts: [build.early],
-    textFiles: await siteFiles(renderer),
+    textFiles: {
+      ...(await siteFiles(renderer)),
+      '/embed.js': { type: 'text/javascript', text: embedScript, isForOtherSites: true },
+    },
     redirectTo: otherAppUrl('leadFlow', hosts),
-    render: (request) => render(renderer, request),
+    render: (request) =>
+      frameBase(request.path) === '' ? render(renderer, request) : renderInFrame(renderer, findSite, request),
     documents: { cache: documents, addressOf: keptAddress },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -5,12 +5,14 @@ import { useHistoryIndex } from '../shared/history-way.ts';
 import { lazyPart, optionalPart } from '../shared/lazy-part.tsx';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
-import { useLocation, useRoutes } from '../shared/router.ts';
+import { useIsFramed, useLocation, useRoutes } from '../shared/router.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { loadPage, pages } from './pages.tsx';
 
 const FailedPage = lazyPart(() => import('../shared/screens/failed-page.tsx'), 'FailedPage', 'This page');
 const LateParts = optionalPart(() => import('../shared/late-parts.tsx'), 'LateParts');
+
+const FrameParts = optionalPart(() => import('../features/embed/frame-parts.tsx'), 'FrameParts');
 
 const preloadPage = (path: string): void => void loadPage(path).catch(() => undefined);
 
@@ -19,12 +21,9 @@ const preloadPage = (path: string): void => void loadPage(path).catch(() => unde
  * would be rendered again before its page is hydrated, and lose what was typed.
  */
 function AfterHydration() {
+  const isFramed = useIsFramed();
   if (!useHydrated()) return null;
-  return (
-    <Suspense>
-      <LateParts />
-    </Suspense>
-  );
+  return <Suspense>{isFramed ? <FrameParts /> : <LateParts />}</Suspense>;
 }
 
 /** The whole app below the router. */

@@ -1,5 +1,7 @@
+import type { EmbeddedSite } from '@carematch/api-client/contract/embedding/embedding.contract';
+import { accentShades } from '@carematch/validation/rules/accent-contrast';
 import { PAGE_CONFIG_ID, embedJson } from '@carematch/web-server/page-config';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import type { PageHead, PageModule } from '../shared/page-module.ts';
 import type { PageConfig } from '../shared/page-config.ts';
@@ -17,6 +19,15 @@ export interface PageAssets {
   readonly style: string;
 }
 
+/** The frame of another site that a document shows in. */
+export interface Frame {
+  /** What the document's addresses begin with. */
+  readonly base: string;
+  readonly site: EmbeddedSite;
+  /** Theme of the page around it. */
+  readonly theme: 'light' | 'dark';
+}
+
 interface DocumentProps {
   readonly assets: PageAssets;
   readonly data: PageData;
@@ -24,6 +35,7 @@ interface DocumentProps {
   readonly head: PageHead;
   /** JSON-LD. */
   readonly structuredData: readonly object[];
+  readonly frame?: Frame | undefined;
   readonly children: ReactNode;
 }
 
@@ -46,10 +58,23 @@ function OpenGraph({ head: { title, description, canonical }, origin = '' }: Ope
   );
 }
 
+/** Where a framed document is, and the accent of the site as the shade that can be read. */
+function frameAttributes({ site, theme }: Frame) {
+  const shade = site.accent_color === null ? undefined : accentShades(site.accent_color)[theme];
+  const style =
+    shade &&
+    ({
+      '--color-next': shade.fill,
+      '--color-next-hover': shade.hover,
+      '--color-on-next': shade.text,
+    } as CSSProperties);
+  return { 'data-framed': site.origin, 'data-theme': theme, style };
+}
+
 /** The document around the app. Only the server renders it. */
-export function Document({ assets, data, config, head, structuredData, children }: DocumentProps) {
+export function Document({ assets, data, config, head, structuredData, frame, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" {...(frame && frameAttributes(frame))}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

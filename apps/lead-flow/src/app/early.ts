@@ -4,7 +4,7 @@ import { stepToVisitFirst } from '../features/intake/rules/steps.ts';
 import { readDraft } from '../shared/draft/draft-storage.ts';
 import { readHandOver } from '../shared/draft/hand-over.ts';
 import type { NeededStep } from '../shared/page-module.ts';
-import { flowShapeOf } from '../shared/paths.ts';
+import { flowShapeOf, frameBase, pathInFrame } from '../shared/paths.ts';
 
 /** Leaves a step that misses what it builds on. Only the browser knows: the draft is in its storage, and in no address or cookie. */
 function leaveEarly(step: NeededStep): void {
@@ -12,13 +12,14 @@ function leaveEarly(step: NeededStep): void {
   // The app finds the way out through the tab's history.
   if (navigation?.type === 'back_forward') return;
   if (step === 'first' && readHandOver(window.location, document.referrer)) return;
-  const [, id = ''] = window.location.pathname.split('/');
-  const flow = { id, shape: flowShapeOf(window.location.pathname, id) };
+  const path = pathInFrame(window.location.pathname);
+  const [, id = ''] = path.split('/');
+  const flow = { id, shape: flowShapeOf(path, id) };
   const target = stepToVisitFirst(step, flow, readDraft());
   if (target === undefined) return;
   // Nothing of this document is worth showing.
   window.stop();
-  window.location.replace(target);
+  window.location.replace(frameBase(window.location.pathname) + target);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

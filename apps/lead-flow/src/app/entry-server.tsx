@@ -5,13 +5,13 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { PageData } from '../shared/data/page-data.tsx';
 import { App } from './app.tsx';
 import type { PageConfig } from '../shared/page-config.ts';
-import { Document, type PageAssets } from './document.tsx';
+import { Document, type Frame, type PageAssets } from './document.tsx';
 import type { PageHead } from '../shared/page-module.ts';
 import { Providers } from './providers.tsx';
 import { StaticRouter } from '../shared/router.ts';
 
 interface Rendering {
-  /** Path and query of the request. */
+  /** Path and query of the page. */
   readonly url: string;
   readonly data: PageData;
   readonly assets: PageAssets;
@@ -19,6 +19,8 @@ interface Rendering {
   readonly head: PageHead;
   /** JSON-LD. */
   readonly structuredData: readonly object[];
+  /** The frame of another site, if it shows in one. */
+  readonly frame?: Frame | undefined;
 }
 
 /**
@@ -26,11 +28,12 @@ interface Rendering {
  * @throws what a component throws.
  */
 export function renderDocument({ url, data, ...document }: Rendering): Promise<string> {
+  const base = document.frame?.base ?? '';
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <Document data={data} {...document}>
         <Providers data={data}>
-          <StaticRouter location={url}>
+          <StaticRouter basename={base} location={base + url}>
             <App />
           </StaticRouter>
         </Providers>

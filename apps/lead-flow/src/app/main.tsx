@@ -1,6 +1,7 @@
 import '@carematch/ui/tokens.css';
 import '@carematch/ui/fonts.css';
 import '@carematch/ui/base.css';
+import './framed.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
@@ -10,6 +11,7 @@ import { clearOnRestore } from '../shared/draft/draft-store.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';
+import { frameBase, pathInFrame } from '../shared/paths.ts';
 import { BrowserRouter } from '../shared/router.ts';
 
 captureClickId(window.location);
@@ -26,7 +28,7 @@ function hydrate(container: HTMLElement): void {
     hydrateRoot(
       container,
       <Providers data={readPageData(document)}>
-        <BrowserRouter>
+        <BrowserRouter basename={frameBase(window.location.pathname)}>
           <App />
         </BrowserRouter>
       </Providers>,
@@ -36,6 +38,6 @@ function hydrate(container: HTMLElement): void {
 
 // With the page's own code at hand it hydrates in one go; without it, React waits for it and leaves the page as it is.
 // Not awaited at the top level: the page's chunk imports the one that this module is in, and each would wait for the other.
-void loadPage(window.location.pathname)
+void loadPage(pathInFrame(window.location.pathname))
   .catch(() => undefined)
   .then(() => hydrate(root));

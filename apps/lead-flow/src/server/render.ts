@@ -3,6 +3,7 @@ import type { ApiClient } from '@carematch/api-client/http-client';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { PageRequest, PageResponse } from '@carematch/web-server/create-web-server';
 
+import type { Frame } from '../app/document.tsx';
 import { renderDocument } from '../app/entry-server.tsx';
 import { matchPage } from '../app/pages.tsx';
 import { professionCall } from '../shared/data/call.ts';
@@ -12,7 +13,7 @@ import { flowShapeOf, paths } from '../shared/paths.ts';
 import { keepingAt } from './kept-documents.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
-import { startUrl } from './start-url.ts';
+import { embedStartUrl, startUrl } from './start-url.ts';
 
 export interface Renderer {
   readonly api: ApiClient<PublicApi>;
@@ -36,14 +37,18 @@ function firstStepOfProfession(path: string, { id = '' }: PageParams, data: Page
   return paths.firstStep(profession.flow, profession.slug);
 }
 
-/** Answers a request for a page: a document, or another address to go to. */
+/** Answers a request for a page: a document, or another address to go to. Addresses in a frame are without the base of the frame. */
 export async function render(
   { api, origin, build, tags, documentViewer, mapStyle }: Renderer,
   { url, path, query }: PageRequest,
+  frame?: Frame,
 ): Promise<PageResponse> {
   if (path === paths.start()) {
     const { professions } = await api.call('GET /professions').catch(() => ({ professions: [] }));
-    return { status: 303, redirect: startUrl(query, professions) };
+    const redirect = frame
+      ? embedStartUrl(query, professions, frame.site.landing_page)
+      : startUrl(query, professions);
+    return { status: 303, redirect };
   }
 
   const match = matchPage(path);
@@ -62,9 +67,12 @@ export async function render(
     assets: await pageAssets(build, page),
     head: page.head(match.params, results, query),
     structuredData: (results && page.structuredData?.(results, origin)) ?? [],
-    ...((tags.length > 0 || mapStyle !== undefined) && {
-      config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href), mapStyle },
-    }),
+    frame,
+    // A tag could send the host page's address elsewhere: none loads in a frame.
+    ...((tags.length > 0 || mapStyle !== undefined) &&
+      !frame && {
+        config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href), mapStyle },
+      }),
   });
   const keeping = data.failure ? undefined : keepingAt(path);
   return { status: data.failure ? STATUS[data.failure] : (status ?? page.status ?? 200), html, keeping };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { PROFESSIONS } from '../testing/marketplace.ts';
-import { startUrl } from './start-url.ts';
+import { embedStartUrl, startUrl } from './start-url.ts';
 
 describe('the landing form without a script', () => {
   const professions = Object.values(PROFESSIONS);
@@ -27,5 +27,30 @@ describe('the landing form without a script', () => {
   it('comes back with what cannot be read', () => {
     expect(start('dentist', '123')).toBe('/?profession=dentist&zipCode=123');
     expect(start('nobody', '10001')).toBe('/?profession=&zipCode=10001');
+  });
+});
+
+describe('the start of an embed', () => {
+  const start = (query: string, siteLandingPage: string | null = null) =>
+    embedStartUrl(new URLSearchParams(query), Object.values(PROFESSIONS), siteLandingPage);
+  const PAGE = 'originUrl=https%3A%2F%2Fclinic.example%2F&gclid=1';
+
+  it('leads to the first step with a profession and a zip code, and hands the rest over', () => {
+    expect(start(`profession=dentist&zipCode=10001&${PAGE}`, 'spring')).toBe(
+      `/dentist/patient/services?profession=dentist&zipCode=10001&${PAGE}`,
+    );
+  });
+
+  it('leads to a form without a zip code, or with one that cannot be read', () => {
+    expect(start(`profession=dentist&${PAGE}`, 'spring')).toBe(`/?profession=dentist&${PAGE}`);
+    expect(start('profession=dentist&zipCode=123')).toBe('/?profession=dentist&zipCode=123');
+  });
+
+  it("leads to the landing page that it names, or to the site's own", () => {
+    expect(start('landingPage=../x&profession=dentist&zipCode=10001')).toBe(
+      '/l/..%2Fx?profession=dentist&zipCode=10001',
+    );
+    expect(start(PAGE, 'spring')).toBe(`/l/spring?${PAGE}`);
+    expect(start('')).toBe('/?');
   });
 });

@@ -23,3 +23,22 @@ export function startUrl(query: URLSearchParams, professions: readonly Professio
   const given = new URLSearchParams({ profession: profession?.slug ?? '', zipCode: zipCode.slice(0, 5) });
   return `${paths.home()}?${given}`;
 }
+
+/**
+ * Where an embed begins: at the landing page that it names, at the first step of the flow of the profession that it names with a zip code, or
+ * else at a form, on the site's own landing page if no profession is named. What it hands over goes along.
+ */
+export function embedStartUrl(
+  query: URLSearchParams,
+  professions: readonly Profession[],
+  siteLandingPage: string | null,
+): string {
+  const handedOver = new URLSearchParams(query);
+  handedOver.delete('landingPage');
+  const named = query.get('landingPage');
+  const profession = professions.find(({ slug }) => slug === query.get('profession'));
+  if (!named && profession && isZip(query.get('zipCode') ?? ''))
+    return `${paths.firstStep(profession.flow, profession.slug)}?${handedOver}`;
+  const landingPage = named ?? (profession ? null : siteLandingPage);
+  return `${landingPage ? paths.landingPage(encodeURIComponent(landingPage)) : paths.home()}?${handedOver}`;
+}

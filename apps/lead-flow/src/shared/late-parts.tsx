@@ -59,24 +59,31 @@ async function postLeftAnswers(): Promise<void> {
   await postAnswersUntilDone();
 }
 
-/** What every page has and none needs at first: where messages of `showToast` appear, and the question of consent. */
-export function LateParts() {
+/** What every page has and none needs at first: where messages of `showToast` appear, and the answers that are still to be posted. */
+export function Messages() {
   const { message, kind } = useToast();
-  useTags();
   useEffect(
     // What cannot be loaded now is tried again by the next page.
     () => whenIdle(() => void postLeftAnswers().catch(() => undefined)),
     [],
   );
   return (
+    <Toast
+      message={message}
+      kind={kind === 'silent' ? 'error' : kind}
+      isSilent={kind === 'silent'}
+      duration={LEAD_FLOW_TOAST_MS}
+      onClose={closeToast}
+    />
+  );
+}
+
+/** The same with the question of consent, and the tags that it lets in. */
+export function LateParts() {
+  useTags();
+  return (
     <>
-      <Toast
-        message={message}
-        kind={kind === 'silent' ? 'error' : kind}
-        isSilent={kind === 'silent'}
-        duration={LEAD_FLOW_TOAST_MS}
-        onClose={closeToast}
-      />
+      <Messages />
       <ConsentGate />
     </>
   );

@@ -8,6 +8,21 @@ export const flowShapeOf = (pathname: string, id: string): FlowShape =>
 /** Part of a public profile where a request begins. */
 export const ASK_ID = 'ask';
 
+/** What an address begins with in a frame on another site: `/embed/{host of that site}`; empty on this one. */
+export const frameBase = (pathname: string): string => /^\/embed\/[^/]+/.exec(pathname)?.[0] ?? '';
+
+/** Host of the site that shows the page in a frame; empty where none does. */
+export const frameHost = (pathname: string): string => frameBase(pathname).slice('/embed/'.length);
+
+/** The rest of an address: the path of a page. */
+export const pathInFrame = (pathname: string): string => pathname.slice(frameBase(pathname).length) || '/';
+
+/** Pages that a frame shows. A link to any other opens a tab. */
+export const isFramePage = (pathname: string): boolean =>
+  /^\/(?:$|[?#]|(?:[a-z]+-match|match-profile|virtual-lead-match|complete|[^/]+\/(?:patient|care-options|explore-needs|focus-area|about-you))\b)/.test(
+    pathname,
+  ) || pathname === '/rematch';
+
 /** Every address of this app. `id` is a profession's slug (or number); an answer is never part of an address. */
 export const paths = {
   home: () => '/',

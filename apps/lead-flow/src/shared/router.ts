@@ -4,10 +4,12 @@ import {
   Link as RouterLink,
   type LinkProps,
   type NavigateOptions,
+  useHref,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 
 import { leaveDocument } from './document-moves.ts';
+import { isFramePage } from './paths.ts';
 
 export {
   BrowserRouter,
@@ -32,11 +34,19 @@ export function useNavigate() {
   );
 }
 
+/** Whether the app shows in the frame of another site. */
+export const useIsFramed = (): boolean => useHref('/') !== '/';
+
 const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
-/** The router's link, which leaves the document where its address needs a new one. */
+/** The router's link, which leaves the document where its address needs a new one, and a frame where it leaves the flow. */
 export function Link({ onClick, ...props }: LinkProps) {
+  const isFramed = useIsFramed();
+  if (isFramed && typeof props.to === 'string' && !isFramePage(props.to)) {
+    const { to, children, className } = props;
+    return createElement('a', { href: to, target: '_blank', rel: 'noopener', className }, children);
+  }
   return createElement(RouterLink, {
     ...props,
     onClick: (event) => {

@@ -4,6 +4,7 @@ import { Prose } from '@carematch/ui/prose';
 
 import type { LandingPage } from '../../shared/data/types.ts';
 import { routerLink } from '../../shared/link.tsx';
+import { useIsFramed } from '../../shared/router.ts';
 import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campaign.module.css';
@@ -13,14 +14,21 @@ const BANNER_ID = 'banner';
 /** A landing page of its own words, profession and origin. The onboarding variant has nothing but a logo on top. */
 export function Campaign({ page }: { readonly page: LandingPage }) {
   const { headline, sub_headline, body, profession, origin_url, variant, provider_site_url } = page;
+  const isFramed = useIsFramed();
+  const header =
+    variant === 'onboarding' ? (
+      <OnboardingHeader siteHref={provider_site_url ?? '/'} />
+    ) : (
+      <LandingHeader bannerId={BANNER_ID} renderLink={routerLink} />
+    );
   return (
     <>
       <meta name="description" content={sub_headline || headline} />
-      <SkipLink />
-      {variant === 'onboarding' ? (
-        <OnboardingHeader siteHref={provider_site_url ?? '/'} />
-      ) : (
-        <LandingHeader bannerId={BANNER_ID} renderLink={routerLink} />
+      {!isFramed && (
+        <>
+          <SkipLink />
+          {header}
+        </>
       )}
       <main id={CONTENT_ID} tabIndex={-1}>
         <Banner
@@ -35,7 +43,7 @@ export function Campaign({ page }: { readonly page: LandingPage }) {
           <Prose text={body} renderLink={routerLink} />
         </section>
       </main>
-      <Footer renderLink={routerLink} />
+      {!isFramed && <Footer renderLink={routerLink} />}
     </>
   );
 }

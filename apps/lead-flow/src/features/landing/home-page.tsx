@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { paths } from '../../shared/paths.ts';
+import { useIsFramed } from '../../shared/router.ts';
 import { professionsCall, testimonialsCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { LateLoading } from '../../shared/screens/late-loading.tsx';
@@ -12,10 +13,11 @@ const calls = () => [professionsCall(), testimonialsCall()] as const;
 
 /** Someone who is signed in on this host goes to their own area; the server knows on which host that is. */
 function useSignedInRedirect(): void {
+  const isFramed = useIsFramed();
   useEffect(() => {
-    if (!localStore.read('token')) return;
+    if (isFramed || !localStore.read('token')) return;
     window.location.replace(localStore.read('role') === 'admin' ? '/admin-dashboard' : '/dashboard');
-  }, []);
+  }, [isFramed]);
 }
 
 function HomePage() {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { Profession, Testimonial } from '../../shared/data/types.ts';
 import { optionalPart } from '../../shared/lazy-part.tsx';
 import { routerLink } from '../../shared/link.tsx';
+import { useIsFramed, useLocation } from '../../shared/router.ts';
 import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';
 
@@ -25,20 +26,36 @@ const focusForm = (): void =>
     ?.querySelector<HTMLElement>('select, input')
     ?.focus({ preventScroll: true });
 
+const HEADLINE = 'Find someone who can help.';
+const TEXT =
+  "Tell us where you are and what you need. We'll look for a verified professional nearby who's accepting new clients.";
+
+/** The form of the landing page, for a frame: a profession that the embed names is not asked about. */
+function FramedLanding({ professions }: Pick<LandingProps, 'professions'>) {
+  const named = new URLSearchParams(useLocation().search).get('profession');
+  const [profession] = professions.filter(({ slug }) => slug === named);
+  return (
+    <main>
+      <Banner
+        id={BANNER_ID}
+        headline={HEADLINE}
+        text={TEXT}
+        professions={profession ? [profession] : professions}
+        originUrl="/"
+      />
+    </main>
+  );
+}
+
 /** The landing page. */
 export function Landing({ professions, testimonials }: LandingProps) {
+  if (useIsFramed()) return <FramedLanding professions={professions} />;
   return (
     <>
       <SkipLink />
       <LandingHeader bannerId={BANNER_ID} onGetMatched={focusForm} renderLink={routerLink} />
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Banner
-          id={BANNER_ID}
-          headline="Find someone who can help."
-          text="Tell us where you are and what you need. We'll look for a verified professional nearby who's accepting new clients."
-          professions={professions}
-          originUrl="/"
-        />
+        <Banner id={BANNER_ID} headline={HEADLINE} text={TEXT} professions={professions} originUrl="/" />
         <Suspense>
           <BelowBanner testimonials={testimonials} />
         </Suspense>

@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from '../../shared/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
+import { givenOrigin } from '../../shared/draft/hand-over.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { CHECK_CONNECTION_MESSAGE } from '../../shared/toast.ts';
 import { usePreloadPage } from '../../shared/preload-page.ts';
@@ -75,7 +76,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
     // Without a connection there is no next step to show: one stays, and what was typed stays, too.
     setOffline(isKnown === undefined);
     if (!isKnown) return;
-    startFlow({ location_id: zip, originUrl, profession });
+    startFlow({ location_id: zip, originUrl: givenOrigin(query) ?? originUrl, profession });
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
     void navigate(first);
   };

@@ -1,6 +1,7 @@
 import { createOnce } from '@carematch/analytics-events/once';
 import { useEffect, useState } from 'react';
 
+import { frameBase } from '../paths.ts';
 import type * as Analytics from './analytics.ts';
 
 // The type alone: the module itself is loaded when something is counted.
@@ -15,8 +16,9 @@ export interface Seen {
   readonly href: string;
 }
 
-/** Counts an event. What counts it is loaded with the first one; a failure of that is only logged. */
+/** Counts an event, but not in the frame of another site. What counts it is loaded with the first one; a failure of that is only logged. */
 export function track(count: Count): void {
+  if (frameBase(window.location.pathname) !== '') return;
   const seen: Seen = { at: performance.now(), href: window.location.href };
   import('./analytics.ts')
     .then((tools) => tools.countSeen(seen, count, tools))

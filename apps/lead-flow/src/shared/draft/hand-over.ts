@@ -23,6 +23,12 @@ export function professionalIn({ search }: Pick<Location, 'search'>): string | u
   return /^[a-z0-9-]{3,60}$/.test(name) ? name : undefined;
 }
 
+/** Origin that an address hands over, if it does. */
+export function givenOrigin(query: URLSearchParams): string | undefined {
+  const given = query.get('originUrl');
+  return given && given.length <= ORIGIN_MAX_LENGTH ? given : undefined;
+}
+
 /**
  * Reads what was handed over in an address: `zipCode`, and `originUrl` where an embed or another site says it. `undefined` when the
  * address holds no zip code.
@@ -34,9 +40,5 @@ export function readHandOver(
   const query = new URLSearchParams(search);
   const zipCode = query.get('zipCode') ?? '';
   if (!isZip(zipCode)) return undefined;
-  const given = query.get('originUrl');
-  return {
-    location_id: zipCode,
-    originUrl: given && given.length <= ORIGIN_MAX_LENGTH ? given : pageOf(referrer, origin),
-  };
+  return { location_id: zipCode, originUrl: givenOrigin(query) ?? pageOf(referrer, origin) };
 }

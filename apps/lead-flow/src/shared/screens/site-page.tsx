@@ -3,7 +3,7 @@ import { Logo, logoLinkClass } from '@carematch/ui/logo';
 import type { ReactNode } from 'react';
 
 import { paths } from '../paths.ts';
-import { Link } from '../router.ts';
+import { Link, useIsFramed } from '../router.ts';
 import { routerLink } from '../link.tsx';
 import { CONTENT_ID, SkipLink } from '../skip-link.tsx';
 import styles from './site-page.module.css';
@@ -14,8 +14,9 @@ interface SitePageProps {
   readonly children: ReactNode;
 }
 
-/** A page outside of the flow: logo, one column to read, footer. */
+/** A page outside of the flow: logo, one column to read, footer. In a frame, the column alone. */
 export function SitePage({ wide = false, children }: SitePageProps) {
+  if (useIsFramed()) return <main className={styles.main}>{children}</main>;
   return (
     <div className={styles.page}>
       {wide && <SkipLink />}

@@ -41,11 +41,15 @@ function origin(url: string): string | null {
   return originUrlProblem(page) === undefined ? page : null;
 }
 
-/** Everything a lead is made of. `page` is the address with its variable parts masked. */
+/** Everything a lead is made of. `page` is the address with its variable parts masked, `embeddedOn` the host of the site that embeds the flow. */
 export function leadRequest(
   draft: Draft,
   contact: LeadContact,
-  { gclid, page }: { readonly gclid: string | null; readonly page: string },
+  {
+    gclid,
+    page,
+    embeddedOn = '',
+  }: { readonly gclid: string | null; readonly page: string; readonly embeddedOn?: string },
 ): LeadRequest {
   const answers = draft.questionnairesResult;
   const cash = willingToPayCash(answers);
@@ -59,6 +63,7 @@ export function leadRequest(
     service_ids: [...draft.serviceIds],
     gclid: gclid !== null && clickIdProblem(gclid) === undefined ? gclid : null,
     origin_url: origin(draft.originUrl),
+    ...(embeddedOn === '' ? {} : { embedded_on: embeddedOn }),
     ...(draft.care_path > 0 ? { care_path_id: draft.care_path } : {}),
     virtual_session: virtualSession(draft),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),

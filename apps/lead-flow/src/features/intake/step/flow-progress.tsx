@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+
+import { notifyHost } from '../../../shared/host-events.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { type StepPlace, progressOf } from '../rules/steps.ts';
 import { useFlow } from '../use-flow.ts';
@@ -15,6 +18,7 @@ export interface FlowProgressProps {
 export function FlowProgress({ place, questions, id }: FlowProgressProps) {
   const originUrl = useDraft((draft) => draft.originUrl);
   const { step, of, share } = progressOf(useFlow(), { originUrl }, place, questions);
+  useEffect(() => notifyHost({ type: 'carematch:step', step }), [step]);
   const text = of === undefined ? `Step ${step}` : `Step ${step} of ${of}`;
   return (
     <>

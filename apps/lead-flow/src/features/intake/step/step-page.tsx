@@ -1,10 +1,8 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
-import { StepHeader } from '@carematch/ui/step-header';
 import { type ReactNode, type SubmitEvent, Suspense, useId } from 'react';
 
 import { optionalPart } from '../../../shared/lazy-part.tsx';
-import { routerLink } from '../../../shared/link.tsx';
 import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
@@ -12,6 +10,7 @@ import { CrisisGate } from '../crisis/crisis-gate.tsx';
 import { useFlow } from '../use-flow.ts';
 import type { StepPlace } from '../rules/steps.ts';
 import { FlowProgress } from './flow-progress.tsx';
+import { ProgressHeader } from './progress-header.tsx';
 import styles from './step-page.module.css';
 
 /** Few ask for someone by name. */
@@ -63,7 +62,7 @@ export function StepPage({
     <div className={styles.page}>
       {/* Whoever left while a step is busy would not see what comes of it. */}
       <div inert={next?.isBusy}>
-        <StepHeader renderLink={routerLink} />
+        <ProgressHeader />
       </div>
       <main className={styles.main}>
         {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}

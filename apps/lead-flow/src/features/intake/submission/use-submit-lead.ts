@@ -6,12 +6,13 @@ import type {
 import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
 import { useEffect, useRef, useState } from 'react';
 
-import { paths } from '../../../shared/paths.ts';
+import { frameHost, paths } from '../../../shared/paths.ts';
 import { useNavigate } from '../../../shared/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
 import { endStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
 import { keepZipAsked, readFormValues } from '../../../shared/draft/form-values.ts';
+import { notifyHost } from '../../../shared/host-events.ts';
 import { keepOutcome } from '../../../shared/outcome-record.ts';
 import { usePreloadPage } from '../../../shared/preload-page.ts';
 import { showToast } from '../../../shared/toast.ts';
@@ -99,6 +100,7 @@ export function useSubmitLead(flow: Flow): Submission {
     keepOutcome(outcome);
     setAnswered(true);
     trackOutcome(flow, kind);
+    notifyHost({ type: 'carematch:outcome' });
     if (kind === 'match') endStoredFlow();
     void navigate(outcomePath(kind), { state: outcome });
   };
@@ -112,6 +114,7 @@ export function useSubmitLead(flow: Flow): Submission {
     preloadPage(outcomePath('match'));
     try {
       const response = await submitLead(request);
+      notifyHost({ type: 'carematch:submitted' });
       // The answers of a lead that is known already are posted, or kept.
       if (!offered.current) {
         keepAnswers(response.lead_id, useDraft.getState().questionnairesResult);
@@ -141,6 +144,7 @@ export function useSubmitLead(flow: Flow): Submission {
   const submit = (contact: LeadContact): Promise<void> => {
     const request = leadRequest(useDraft.getState(), contact, {
       gclid: clickId(),
+      embeddedOn: frameHost(window.location.pathname),
       page: CONSENT_PAGE[flow.shape],
     });
     // A lead keeps its contact: for another one there is another lead.
