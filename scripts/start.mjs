@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to four running services. See README.md.
+// `npm start`: everything from a fresh clone to running services. See README.md.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const usage = `Usage: npm start -- [--data demo|reference] [--fresh [--yes]] [--
   --data reference   reference data alone, as production starts
   --fresh            deletes the database of that data first, after asking, and starts over
   --yes              answers yes for --fresh
-  --port N           four ports from N on (the default is 4000)
+  --port N           five ports from N on (the default is 4000)
   --verbose          show the services' logs here instead of writing them to .data/logs`;
 
 function readOptions() {
@@ -144,7 +144,7 @@ if (services && !stopping) {
     lead flow          ${at.leadFlow}
     provider portal    ${at.portal}
     admin console      ${at.console}
-    API                ${at.api}/api/docs
+    API                ${at.api}/api/docs${data === 'demo' ? `\n    embedding site     ${at.demoSite}` : ''}
 ${signIns}
   Ctrl-C stops everything.
 `);

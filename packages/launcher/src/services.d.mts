@@ -3,6 +3,8 @@ export interface Addresses {
   readonly portal: string;
   readonly console: string;
   readonly api: string;
+  /** A site that embeds the flow; only with demo data. */
+  readonly demoSite: string;
 }
 
 export interface Services {

@@ -5,6 +5,7 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
+import { startDemoSite } from './demo-site.mjs';
 import { node24, root } from './toolchain.mjs';
 
 const STOP_WITHIN_MS = 20_000;
@@ -19,10 +20,19 @@ const FRONT_ENDS = {
 /** The first port that the API's payment sandbox tries, from the base port. */
 const SANDBOX_OFFSET = 11;
 
-/** The addresses on loopback, from a base port: lead flow, portal, console, API. */
+/**
+ * The addresses on loopback, from a base port: lead flow, portal, console, API, and the demo site, which browsers take for another site than
+ * the flow's.
+ */
 export function addresses(base) {
   const url = (offset) => `http://localhost:${base + offset}`;
-  return { leadFlow: url(0), portal: url(1), console: url(2), api: url(3) };
+  return {
+    leadFlow: url(0),
+    portal: url(1),
+    console: url(2),
+    api: url(3),
+    demoSite: `http://127.0.0.1:${base + 4}`,
+  };
 }
 
 /** What runs the API's commands, as it is built. */
@@ -31,10 +41,10 @@ export const apiCommands = join(root, 'apps', 'api', 'dist', 'cli.js');
 /** The folder in which the lead flow's built server runs. */
 export const leadFlowFolder = join(root, 'apps', 'lead-flow');
 
-/** Which of the four ports is taken already. */
+/** Which of the five ports is taken already. */
 export async function takenPorts(base) {
   const taken = [];
-  for (const port of [base, base + 1, base + 2, base + 3]) {
+  for (const port of [base, base + 1, base + 2, base + 3, base + 4]) {
     const server = createServer();
     const free = await new Promise((resolve) => {
       server.once('error', () => resolve(false));
@@ -69,7 +79,7 @@ async function waitUntilReady(child, name, url, log) {
 }
 
 /**
- * Starts the four services on `base` … `base + 3`.
+ * Starts the four services on `base` … `base + 3`, and with demo data the site that embeds the flow on `base + 4`.
  * `data` is `demo` or `reference`; `logDir` takes their logs, which else go to the terminal; `frontEnds` names those to start, all unless told.
  */
 export async function startServices({
@@ -83,6 +93,7 @@ export async function startServices({
 }) {
   const at = addresses(base);
   const started = [];
+  let demoSite;
   const shared = {
     ...process.env,
     NODE_ENV: process.env.NODE_ENV ?? 'development',
@@ -91,6 +102,7 @@ export async function startServices({
     LEAD_FLOW_URL: at.leadFlow,
     PORTAL_URL: at.portal,
     CONSOLE_URL: at.console,
+    DEMO_SITE_URL: at.demoSite,
     PAYMENT_SANDBOX_PORT: String(base + SANDBOX_OFFSET),
     DATA: data,
     ...(dataDir ? { DATA_DIR: dataDir } : {}),
@@ -119,6 +131,8 @@ export async function startServices({
   };
 
   const stop = async () => {
+    demoSite?.close();
+    demoSite?.closeAllConnections();
     // The front ends first, so that no one asks an API that is gone.
     for (const { child } of started.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -131,6 +145,7 @@ export async function startServices({
   };
 
   try {
+    if (data === 'demo') demoSite = await startDemoSite({ port: base + 4, flow: at.leadFlow });
     await Promise.all([
       start('the API (database, migrations, data)', 'api', base + 3, '/ready'),
       ...frontEnds.map((app) => start(FRONT_ENDS[app].name, app, base + FRONT_ENDS[app].offset, '/health')),
