@@ -35,7 +35,8 @@ export async function renderInFrame(
     path: pathInFrame(path),
     query,
   };
-  const site = await findSite(frameHost(path));
+  // While nothing can be known of the host, the visitor has the way to the flow.
+  const site = await findSite(frameHost(path)).catch(() => undefined);
   if (!site)
     return {
       status: 403,

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { pages } from '../app/pages.tsx';
 import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
-import { api, askPage as ask, ORIGIN } from '../testing/ask-page.ts';
+import { api, askPage as ask, ORIGIN, requestFor } from '../testing/ask-page.ts';
 import { server } from '../testing/server.ts';
 import { keptAddress } from './kept-documents.ts';
 import { siteFiles } from './site-files.ts';
@@ -178,12 +178,6 @@ it.each(['/match-profile', '/dentist/patient/questions/question=1', '/no/such/pa
     expect((await ask(path)).html).toContain('<meta name="robots" content="noindex"/>');
   },
 );
-
-/** A request for an address, as the server makes it. */
-function requestFor(url: string) {
-  const { pathname, searchParams } = new URL(url, 'http://page');
-  return { url, path: pathname, query: searchParams };
-}
 
 describe('a document that is kept', () => {
   it.each([

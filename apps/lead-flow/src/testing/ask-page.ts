@@ -14,24 +14,35 @@ export const ORIGIN = 'https://www.carematch.example';
 /** The API as the server calls it; mocks answer. */
 export const api = apiAt('http://api.example');
 
+/** The server's renderer, with these tags. */
+export const rendererWith = (tags: readonly string[] = []) => ({
+  api,
+  origin: ORIGIN,
+  build: { manifest, style: '', early: '' },
+  tags,
+});
+
+/** A request for an address, as the server makes it. */
+export function requestFor(url: string) {
+  const { pathname, searchParams } = new URL(url, ORIGIN);
+  return { url, path: pathname, query: searchParams };
+}
+
 /** Asks the server for a page, and notes what it asks of the API for it. */
 export async function askPage(url: string, tags: readonly string[] = [], documentViewer?: string) {
   const asked: string[] = [];
-  const { pathname, searchParams } = new URL(url, ORIGIN);
   const answer = await render(
     {
+      ...rendererWith(tags),
       api: {
         call: (endpoint, ...rest) => {
           asked.push(endpoint);
           return api.call(endpoint, ...rest);
         },
       },
-      origin: ORIGIN,
-      build: { manifest, style: '', early: '' },
-      tags,
       documentViewer,
     },
-    { url, path: pathname, query: searchParams },
+    requestFor(url),
   );
   return { ...answer, html: answer.html ?? '', asked };
 }
