@@ -1,0 +1,164 @@
+import { demoSitePolicy } from '@carematch/launcher/demo-site';
+import { expect, type BrowserContext, type Frame, type Locator, type Page } from '@playwright/test';
+
+import { AT } from './addresses.ts';
+import type { Person } from './person.ts';
+
+/** A page of the demo site's origin with a body of the test's own, under the site's policy. */
+export const TRIAL_PAGE = `${AT.demoSite}/trial`;
+
+const SCRIPT = `<script src="${AT.leadFlow}/embed.js"></script>`;
+
+/** Serves a page with this body, and `embed.js` before it, at an address that has no server of its own. */
+export async function servePage(context: BrowserContext, url: string, body: string): Promise<void> {
+  await context.route(url, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': demoSitePolicy(AT.leadFlow) },
+      body: `<!doctype html><html lang="en"><title>Trial</title><body>${SCRIPT}${body}`,
+    }),
+  );
+}
+
+/** Lets no frame store anything, as browsers do that block third-party storage. */
+export async function blockStorageInFrames(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window.top === window) return;
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+}
+
+type HostEvent = readonly [name: string, detail: number | null];
+
+/** Keeps what the page around is told. */
+export async function recordEvents(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window.top !== window) return;
+    const events: [string, unknown][] = [];
+    Object.assign(window, {
+      carematchEvents: events,
+      carematch: { onEvent: (name: string, detail: unknown) => events.push([`callback:${name}`, detail]) },
+    });
+    for (const name of ['ready', 'step', 'submitted', 'outcome', 'closed', 'height'])
+      document.addEventListener(`carematch:${name}`, (event) =>
+        events.push([name, (event as CustomEvent<unknown>).detail]),
+      );
+  });
+}
+
+export const eventsOf = (page: Page): Promise<HostEvent[]> =>
+  page.evaluate(() => (window as unknown as { carematchEvents: HostEvent[] }).carematchEvents);
+
+/** The lead flow inside another site, as a visitor of that site uses it. */
+export class EmbeddedFlow {
+  readonly page: Page;
+  readonly element: Locator;
+  readonly iframe: Locator;
+
+  constructor(page: Page, element = page.locator('carematch-lead-flow').first()) {
+    this.page = page;
+    this.element = element;
+    this.iframe = element.locator('iframe');
+  }
+
+  get heading(): Locator {
+    return this.iframe.contentFrame().getByRole('heading', { level: 1 });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.iframe.contentFrame().getByRole('button', { name });
+  }
+
+  async frame(): Promise<Frame> {
+    const handle = await this.iframe.elementHandle();
+    const frame = await handle?.contentFrame();
+    if (!frame) throw new Error('There is no frame.');
+    return frame;
+  }
+
+  /** Resolves when the frame has told its height: its script runs, and the element is as high as the content. */
+  async settled(): Promise<void> {
+    const frame = await this.frame();
+    await expect(async () => {
+      const content = await frame.evaluate(
+        () => document.querySelector('#root')?.getBoundingClientRect().height,
+      );
+      const { height } = (await this.iframe.boundingBox()) ?? {};
+      expect(height).toBe(Math.ceil(content ?? 0));
+      expect(height).toBeGreaterThan(100);
+    }).toPass();
+  }
+
+  /** Presses Tab until what has the focus inside the frame fits. */
+  async tabTo(
+    fits: (focus: { tag: string; type: string; text: string; name: string }) => boolean,
+  ): Promise<void> {
+    const frame = await this.frame();
+    for (let presses = 0; presses < 80; presses += 1) {
+      await this.page.keyboard.press('Tab');
+      const focus = await frame.evaluate(() => {
+        const element = document.hasFocus() ? document.activeElement : null;
+        return {
+          tag: element?.tagName ?? '',
+          type: element?.getAttribute('type') ?? '',
+          text: element?.textContent ?? '',
+          name: element?.getAttribute('name') ?? '',
+        };
+      });
+      if (fits(focus)) return;
+    }
+    throw new Error('Tab does not reach it.');
+  }
+
+  /** Answers the step on screen by keyboard: its first choice, or words that it takes. */
+  private async answer(): Promise<void> {
+    const main = this.iframe.contentFrame().locator('main');
+    const choices = main.getByRole('radio').or(main.getByRole('checkbox'));
+    const fields = main.getByRole('textbox');
+    await expect(choices.or(fields).or(this.button('SOUNDS GOOD')).first()).toBeAttached();
+    if ((await choices.count()) > 0) {
+      await this.tabTo(({ type }) => type === 'radio' || type === 'checkbox');
+      await this.page.keyboard.press('Space');
+      return;
+    }
+    for (let field = 0; field < (await fields.count()); field += 1) {
+      await this.tabTo(({ tag }) => tag === 'INPUT' || tag === 'TEXTAREA');
+      await this.page.keyboard.type('34');
+    }
+  }
+
+  /** Answers one step by keyboard and goes on; resolves when the next has the focus. */
+  async answerStep(): Promise<void> {
+    const frame = await this.frame();
+    const before = frame.url();
+    await this.answer();
+    await this.tabTo(({ tag, text }) => tag === 'BUTTON' && /^(Next|SOUNDS GOOD)$/.test(text));
+    await this.page.keyboard.press('Enter');
+    await expect.poll(() => frame.url()).not.toBe(before);
+    await expect(this.heading).toBeFocused();
+  }
+
+  /** Fills in the contact step by keyboard and submits it. */
+  async submit(person: Person): Promise<void> {
+    for (const [name, value] of [
+      ['first_name', person.firstName],
+      ['last_name', person.lastName],
+      ['phone_number', person.phone],
+      ['email', person.email],
+    ] as const) {
+      await this.tabTo((focus) => focus.name === name);
+      await this.page.keyboard.type(value);
+    }
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Where the visitor is, without the address of the frame's host. */
+  async path(): Promise<string> {
+    return new URL((await this.frame()).url()).pathname.replace(/^\/embed\/[^/]+/, '');
+  }
+}
