@@ -1,23 +1,40 @@
-import { demoSitePolicy } from '@carematch/launcher/demo-site';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { expect, type BrowserContext, type Frame, type Locator, type Page } from '@playwright/test';
 
 import { AT } from './addresses.ts';
 import type { Person } from './person.ts';
 
-/** A page of the demo site's origin with a body of the test's own, under the site's policy. */
-export const TRIAL_PAGE = `${AT.demoSite}/trial`;
+/** Puts markup into a page of the demo site, as a tag manager or a single-page site does. */
+export async function placeOnSite(page: Page, markup: string): Promise<void> {
+  await page.goto(`${AT.demoSite}/visit`);
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, markup);
+}
 
-const SCRIPT = `<script src="${AT.leadFlow}/embed.js"></script>`;
-
-/** Serves a page with this body, and `embed.js` before it, at an address that has no server of its own. */
-export async function servePage(context: BrowserContext, url: string, body: string): Promise<void> {
-  await context.route(url, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': demoSitePolicy(AT.leadFlow) },
-      body: `<!doctype html><html lang="en"><title>Trial</title><body>${SCRIPT}${body}`,
-    }),
-  );
+/** A site that staff have not listed, with one page at each path. */
+export async function startUnlistedSite(
+  pages: Readonly<Record<string, { readonly body: string; readonly policy: string }>>,
+) {
+  const server = createServer(({ url = '' }, response) => {
+    const { body = '', policy = "default-src 'none'" } = pages[url] ?? {};
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><html lang="en"><title>Site</title><body>${body}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 /** Lets no frame store anything, as browsers do that block third-party storage. */

@@ -1,5 +1,11 @@
 import { AT } from '../../support/addresses.ts';
-import { EmbeddedFlow, eventsOf, recordEvents, servePage, TRIAL_PAGE } from '../../support/embedded-flow.ts';
+import {
+  EmbeddedFlow,
+  eventsOf,
+  recordEvents,
+  placeOnSite,
+  startUnlistedSite,
+} from '../../support/embedded-flow.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FIRST_STEP = '/dentist/patient/services';
@@ -61,31 +67,25 @@ test('on a phone, Next stays in the part of a popup that an on-screen keyboard l
   const flow = new EmbeddedFlow(page);
   await expect(flow.heading).toBeVisible();
   await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { value: 420 });
+    Object.defineProperty(visualViewport, 'height', { value: 550 });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
   const dialog = page.getByRole('dialog', { name: 'Find care with Carematch' });
-  await expect(async () => expect((await dialog.boundingBox())?.height).toBe(420)).toPass();
+  await expect(async () => expect((await dialog.boundingBox())?.height).toBe(550)).toPass();
   await flow.tabTo(({ name }) => name === 'zipCode');
   await page.keyboard.type('10001');
   await page.keyboard.press('Enter');
   await expect.poll(() => flow.path()).toBe('/chiropractor/patient/services');
   const next = (await flow.button('Next').boundingBox()) ?? { y: 0, height: 0 };
-  expect(next.y + next.height).toBeLessThanOrEqual(420);
+  expect(next.y + next.height).toBeLessThanOrEqual(550);
 });
 
-test('elements that come late, twice, or again all show the flow, and a draft goes on', async ({
-  page,
-  context,
-}) => {
-  await servePage(
-    context,
-    TRIAL_PAGE,
-    `<script src="${AT.leadFlow}/embed.js"></script>
-     <carematch-lead-flow id="one" ${DENTIST}></carematch-lead-flow>
+test('elements that come late, twice, or again all show the flow, and a draft goes on', async ({ page }) => {
+  await placeOnSite(
+    page,
+    `<carematch-lead-flow id="one" ${DENTIST}></carematch-lead-flow>
      <carematch-lead-flow id="two" profession="mental-health-counselor" zip="10001"></carematch-lead-flow>`,
   );
-  await page.goto(TRIAL_PAGE);
   const one = new EmbeddedFlow(page, page.locator('#one'));
   const two = new EmbeddedFlow(page, page.locator('#two'));
   await one.settled();
@@ -93,6 +93,7 @@ test('elements that come late, twice, or again all show the flow, and a draft go
   expect(await one.path()).toBe(FIRST_STEP);
   expect(await two.path()).toBe('/mental-health-counselor/care-options');
 
+  await page.addScriptTag({ url: `${AT.leadFlow}/embed.js?again` });
   await page.evaluate(() => {
     const element = document.querySelector('#one');
     element?.remove();
@@ -104,25 +105,21 @@ test('elements that come late, twice, or again all show the flow, and a draft go
     );
   });
   await one.settled();
+  await page.locator('#one').evaluate((element) => element.remove());
   const late = new EmbeddedFlow(page, page.locator('#late'));
   await late.settled();
-  await page.locator('#one').evaluate((element) => element.remove());
-
   await late.tabTo(({ type }) => type === 'checkbox');
   await page.keyboard.press('Space');
-  await page.reload();
-  await page.evaluate((markup) => {
-    document.body.innerHTML = markup;
-  }, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
+
+  await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
   const again = new EmbeddedFlow(page);
   await again.settled();
   await expect(again.iframe.contentFrame().getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
 
-test('Back goes back a step, and then leaves the page around the frame', async ({ page, context }) => {
-  await servePage(context, TRIAL_PAGE, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
-  await page.goto(`${AT.demoSite}/visit`);
-  await page.goto(TRIAL_PAGE);
+test('Back goes back a step, and then leaves the page around the frame', async ({ page }) => {
+  await page.goto(`${AT.demoSite}/dental`);
+  await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
   const flow = new EmbeddedFlow(page);
   await flow.settled();
   await flow.answerStep();
@@ -130,18 +127,14 @@ test('Back goes back a step, and then leaves the page around the frame', async (
   await expect.poll(() => flow.path()).toBe(FIRST_STEP);
   await expect(flow.heading).toHaveText('What do you need?');
   await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(`${AT.demoSite}/visit`);
+  await expect(page).toHaveURL(`${AT.demoSite}/dental`);
 });
 
 test('the frame is as high as its content at every width, and shrinks with it', async ({ page, context }) => {
   await recordEvents(context);
-  await servePage(
-    context,
-    TRIAL_PAGE,
-    `<meta name="viewport" content="width=device-width"><carematch-lead-flow ${DENTIST}></carematch-lead-flow>`,
-  );
-  await page.goto(TRIAL_PAGE);
+  await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
   const flow = new EmbeddedFlow(page);
+  await flow.settled();
   const frame = await flow.frame();
   const heights: number[] = [];
   for (const width of [320, 390, 768, 1280, 320]) {
@@ -159,46 +152,41 @@ test('the frame is as high as its content at every width, and shrinks with it', 
   expect(heights[3]).toBeLessThan(heights[0] ?? 0);
   expect(heights[4]).toBe(heights[0]);
   // It does not creep: the same content is told once.
-  const told = (await eventsOf(page)).filter(([name]) => name === 'height').length;
+  const told = async () => (await eventsOf(page)).filter(([name]) => name === 'height').length;
+  const before = await told();
   await page.setViewportSize({ width: 320, height: 900 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect((await eventsOf(page)).filter(([name]) => name === 'height')).toHaveLength(told);
+  expect(await told()).toBe(before);
 });
 
-test('a site that is not listed, a sandboxed page and a file show the way to the flow, and no flow', async ({
+test('a site that is not listed and a sandboxed page show the way to the flow, and no flow', async ({
   page,
-  context,
 }) => {
-  const body = `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`;
-  await servePage(context, 'http://unlisted.example/', body);
-  await servePage(context, TRIAL_PAGE, '');
-  const isRefused = async (frame = page.frames().at(-1)) => {
-    const link = frame?.getByRole('link', { name: 'Open it in a new tab' });
-    await expect(link ?? page.locator('nothing')).toHaveAttribute('target', '_blank');
-    await expect(frame?.getByRole('heading') ?? page.locator('nothing')).toHaveCount(0);
-  };
-  await page.goto('http://unlisted.example/');
-  await expect.poll(() => page.frames().length).toBe(2);
-  await isRefused();
-
-  await context.route(TRIAL_PAGE, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'content-security-policy': 'sandbox allow-scripts allow-popups' },
-      body: `<script src="${AT.leadFlow}/embed.js"></script>${body}`,
-    }),
-  );
-  await page.goto(TRIAL_PAGE);
-  await expect.poll(() => page.frames().length).toBe(2);
-  await isRefused();
-
-  // A page that claims the host of a listed one shows nothing: the policy names the origin.
-  await servePage(
-    context,
-    'http://unlisted.example/claim',
-    `<iframe src="${AT.leadFlow}/embed/${new URL(AT.demoSite).host}${FIRST_STEP}"></iframe>`,
-  );
-  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.goto('http://unlisted.example/claim');
-  await refused;
+  const body = `<script src="${AT.leadFlow}/embed.js"></script><carematch-lead-flow ${DENTIST}></carematch-lead-flow>`;
+  const policy = `default-src 'none'; script-src ${AT.leadFlow}; frame-src ${AT.leadFlow}`;
+  const site = await startUnlistedSite({
+    '/': { body, policy },
+    '/sandboxed': { body, policy: `${policy}; sandbox allow-scripts allow-popups` },
+    '/claim': {
+      body: `<iframe src="${AT.leadFlow}/embed/${new URL(AT.demoSite).host}${FIRST_STEP}"></iframe>`,
+      policy,
+    },
+  });
+  try {
+    const framed = page.locator('iframe').contentFrame();
+    for (const path of ['/', '/sandboxed']) {
+      await page.goto(site.url + path);
+      const link = framed.getByRole('link', { name: 'Open it in a new tab' });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', new RegExp(`^${AT.leadFlow}/start`));
+      await expect(framed.getByRole('heading')).toHaveCount(0);
+    }
+    // A page that claims a listed host shows nothing: the policy names the origin.
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+    await page.goto(`${site.url}/claim`);
+    await refused;
+    await expect(framed.getByRole('heading', { name: 'What do you need?' })).toHaveCount(0);
+  } finally {
+    site.stop();
+  }
 });
