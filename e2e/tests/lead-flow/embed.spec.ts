@@ -51,7 +51,11 @@ test('a popup takes the focus, asks before it closes over an answer, and gives t
   await expect(dialog).toBeVisible();
   // The ground beside the popup.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.mouse.click(10, 450);
+  // A frame takes presses where it was until the browser has drawn it anew.
+  await expect(async () => {
+    await page.mouse.click(10, 450);
+    await expect(question).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await flow.button('Close form').click();
   await isClosed();
   expect((await eventsOf(page)).filter(([name]) => name === 'closed')).toHaveLength(2);
