@@ -17,11 +17,11 @@ export const frameHost = (pathname: string): string => frameBase(pathname).slice
 /** The rest of an address: the path of a page. */
 export const pathInFrame = (pathname: string): string => pathname.slice(frameBase(pathname).length) || '/';
 
-/** Pages that a frame shows. A link to any other opens a tab. */
-export const isFramePage = (pathname: string): boolean =>
-  /^\/(?:$|[?#]|(?:[a-z]+-match|match-profile|virtual-lead-match|complete|[^/]+\/(?:patient|care-options|explore-needs|focus-area|about-you))\b)/.test(
-    pathname,
-  ) || pathname === '/rematch';
+const FRAME_PAGE =
+  /^\/(?:$|match-profile$|rematch$|complete$|[a-z-]+-match$|[^/]+\/(?:patient|care-options|explore-needs|focus-area|about-you)\b)/;
+
+/** Whether a frame shows the page at a path. A link to any other opens a tab. */
+export const isFramePage = (pathname: string): boolean => FRAME_PAGE.test(pathname);
 
 /** Every address of this app. `id` is a profession's slug (or number); an answer is never part of an address. */
 export const paths = {
