@@ -10,6 +10,12 @@ import { renderInFrame } from './render-in-frame.ts';
 
 beforeEach(openMarketplace);
 
+/** Makes what is remembered of hosts older by a minute. */
+function passMinute(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+}
+
 describe('the flow in the frame of another site', () => {
   const HOST = 'www.clinic.example';
   const site = { origin: `https://${HOST}`, accent_color: '#f4f0ff', landing_page: null };
@@ -76,12 +82,6 @@ describe('the flow in the frame of another site', () => {
       expect(html).not.toMatch(/<script|<form|<input|http-equiv/);
     },
   );
-
-  /** Makes what is remembered of hosts older by a minute. */
-  const passMinute = () => {
-    const now = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
-  };
 
   it('asks about a host once, however many ask at once, and again when the answer is old', async () => {
     const { find, calls } = listSites();

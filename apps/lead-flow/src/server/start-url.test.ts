@@ -30,27 +30,28 @@ describe('the landing form without a script', () => {
   });
 });
 
+const startEmbed = (query: string, siteLandingPage: string | null = null) =>
+  embedStartUrl(new URLSearchParams(query), Object.values(PROFESSIONS), siteLandingPage);
+
 describe('the start of an embed', () => {
-  const start = (query: string, siteLandingPage: string | null = null) =>
-    embedStartUrl(new URLSearchParams(query), Object.values(PROFESSIONS), siteLandingPage);
   const PAGE = 'originUrl=https%3A%2F%2Fclinic.example%2F&gclid=1';
 
   it('leads to the first step with a profession and a zip code, and hands the rest over', () => {
-    expect(start(`profession=dentist&zipCode=10001&${PAGE}`, 'spring')).toBe(
+    expect(startEmbed(`profession=dentist&zipCode=10001&${PAGE}`, 'spring')).toBe(
       `/dentist/patient/services?profession=dentist&zipCode=10001&${PAGE}`,
     );
   });
 
   it('leads to a form without a zip code, or with one that cannot be read', () => {
-    expect(start(`profession=dentist&${PAGE}`, 'spring')).toBe(`/?profession=dentist&${PAGE}`);
-    expect(start('profession=dentist&zipCode=123')).toBe('/?profession=dentist&zipCode=123');
+    expect(startEmbed(`profession=dentist&${PAGE}`, 'spring')).toBe(`/?profession=dentist&${PAGE}`);
+    expect(startEmbed('profession=dentist&zipCode=123')).toBe('/?profession=dentist&zipCode=123');
   });
 
   it("leads to the landing page that it names, or to the site's own", () => {
-    expect(start('landingPage=../x&profession=dentist&zipCode=10001')).toBe(
+    expect(startEmbed('landingPage=../x&profession=dentist&zipCode=10001')).toBe(
       '/l/..%2Fx?profession=dentist&zipCode=10001',
     );
-    expect(start(PAGE, 'spring')).toBe(`/l/spring?${PAGE}`);
-    expect(start('')).toBe('/?');
+    expect(startEmbed(PAGE, 'spring')).toBe(`/l/spring?${PAGE}`);
+    expect(startEmbed('')).toBe('/?');
   });
 });

@@ -171,22 +171,22 @@ class LeadFlowElement extends HTMLElement {
     const button = document.createElement('button');
     button.setAttribute('aria-label', 'Close');
     button.textContent = '×';
-    button.onclick = () => this.close();
+    button.addEventListener('click', () => this.close());
     dialog.append(button, this.#makeFrame());
-    dialog.oncancel = (event) => {
+    dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       this.close();
-    };
-    dialog.onclick = ({ target }) => {
+    });
+    dialog.addEventListener('click', ({ target }) => {
       if (target === dialog) this.close();
-    };
+    });
     // Also when the browser closes it, as some do at the second Escape.
-    dialog.onclose = () => {
+    dialog.addEventListener('close', () => {
       this.#post({ type: 'carematch:leave', ask: false });
       this.#closed();
       this.#opener?.focus();
       this.#emit('closed');
-    };
+    });
     this.#root.append(dialog);
     this.#dialog = dialog;
   }
@@ -267,7 +267,7 @@ class LeadFlowElement extends HTMLElement {
         break;
       }
       case 'carematch:typed':
-        this.#hasTyped = data.typed === true;
+        this.#hasTyped = data.typed;
         break;
       case 'carematch:escape':
         if (this.#dialog?.open) this.close();

@@ -16,7 +16,7 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
       onClose={onStay}
       actions={
         <>
-          <Button variant="primary" autoFocus onClick={onStay}>
+          <Button variant="primary" onClick={onStay}>
             Keep going
           </Button>
           <Button variant="quiet" onClick={onLeave}>

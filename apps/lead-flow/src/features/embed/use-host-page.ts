@@ -92,7 +92,7 @@ export function useHostPage(): HostPage {
       if (source !== window.parent || origin !== siteOrigin || !isMessage(data)) return;
       if (data.type === 'carematch:view') noteView(data);
       else if (data.type === 'carematch:leave') {
-        if (data.ask === true) setAsked(true);
+        if (data.ask) setAsked(true);
         else rewind();
       }
     };
