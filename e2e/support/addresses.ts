@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { addresses } from '@carematch/launcher/services';
 
-/** The first of the four ports that the tests take; `E2E_PORT` moves them, so that two runs can share a machine. */
+/** The first of the five ports that the tests take; `E2E_PORT` moves them, so that two runs can share a machine. */
 export const BASE_PORT = Number(process.env['E2E_PORT'] ?? 4300);
 
 /** The front ends to test, all unless `E2E_FRONT_ENDS` names some (`lead-flow,provider-portal`). */
