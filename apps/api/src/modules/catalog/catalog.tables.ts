@@ -70,7 +70,7 @@ export const places = pgTable(
     stateId: integer()
       .notNull()
       .references(() => states.id),
-    /** Zip nearest to the middle: the flow starts with it, and matching is asked about it. */
+    /** Lowest of the zips in the middle: the flow starts with it, and matching is asked about it. */
     zip: text()
       .notNull()
       .references(() => zips.zip),

@@ -7,10 +7,8 @@
  */
 
 /** SQL: the `ResponseBand` of a provider, the row `a` of `provider_activity`; null for a new one, who ranks in the middle. */
-export const RESPONSE_BAND = `
-  case when a.disclosed_matches > 10 then
-         case when 2 * a.contacted_in_4_hours >= a.disclosed_matches then 0
-              when 2 * a.contacted_in_8_hours >= a.disclosed_matches then 1 else 2 end end`;
+export const RESPONSE_BAND =
+  'response_band(a.disclosed_matches, a.contacted_in_4_hours, a.contacted_in_8_hours)';
 
 /** The sphere of earthdistance, metres; a mile in metres. */
 const EARTH_RADIUS = 6_378_168;
@@ -30,13 +28,13 @@ const HERE = '(select place from here)';
 const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
 /** What a practice must offer, whatever the place. The functions are shared with `provider_can_receive` of the database. */
-export const OFFERS = `
-      s.service_ids && :service_ids::int[]
+export const offers = (services: string): string => `
+      s.service_ids && ${services}
   and (:care_path_id::int is null or :care_path_id::int = any(s.care_path_ids))
   and (:carrier_id::int is null or :cash::bool or :carrier_id::int = any(s.carrier_ids))
   and license_holds(s.license_verified_at, s.license_ends_at, :at::timestamptz)`;
 
-const ELIGIBLE = `${OFFERS}
+const ELIGIBLE = `${offers(':service_ids::int[]')}
   and s.provider_id <> all(:excluded::int[])
   and s.provider_id <> all((select ids from earlier)::int[])`;
 
@@ -92,12 +90,12 @@ const CHOSEN = `
      and (s.zip = :zip::text or ${COVERED}) and ${ELIGIBLE}`;
 
 /** License of a row of `virtual_search` for sessions by video in its state. */
-export const STATE_LICENSE = `
-      s.state_profession_id in (:profession_id::int, :parent_id::int)
-  and license_holds(s.state_verified_at, s.state_ends_at, :at::timestamptz)`;
+export const stateLicense = (row: string): string => `
+      ${row}.state_profession_id in (:profession_id::int, :parent_id::int)
+  and license_holds(${row}.state_verified_at, ${row}.state_ends_at, :at::timestamptz)`;
 
 const LICENSED = `
-      s.state_id = :state_id::int and ${STATE_LICENSE}
+      s.state_id = :state_id::int and ${stateLicense('s')}
   and s.provider_id not in (select provider_id from in_person)`;
 
 const VIRTUAL = `
@@ -111,9 +109,9 @@ const CHOSEN_VIRTUAL = `
    where s.provider_id = :chosen::int
      and s.profession_id in (:profession_id::int, :parent_id::int) and ${LICENSED} and ${ELIGIBLE}`;
 
-/** Money: who may be charged is asked here, and no rank key is. */
-const withinLimit = (cost: string): string =>
-  `within_credit_limit(f.monthly_credit_limit, c.time_zone, c.spend_month, c.spent_in_month, ${cost}, :at::timestamptz)`;
+/** Money: who may be charged is asked here, and no rank key is. `c` is the account of the provider of `row`. */
+export const withinLimit = (cost: string, row = 'f'): string =>
+  `within_credit_limit(${row}.monthly_credit_limit, c.time_zone, c.spend_month, c.spent_in_month, ${cost}, :at::timestamptz)`;
 
 /**
  * How many can be charged who offer all that is asked in the bands searched so far, or fewer. They come before everyone

@@ -6,24 +6,37 @@ CREATE OR REPLACE VIEW provider_offers AS
          ARRAY(SELECT c.carrier_id FROM provider_carriers c WHERE c.provider_id = p.id ORDER BY 1) AS carrier_ids,
          pp.license_verified_at, pp.license_expires_on,
          greatest(p.weekly_capacity, 1) AS weekly_capacity, p.monthly_credit_limit,
-         license_ends_at(pp.license_expires_on, p.time_zone) AS license_ends_at, p.time_zone
-    FROM providers p JOIN provider_professions pp ON pp.provider_id = p.id
+         license_ends_at(pp.license_expires_on, p.time_zone) AS license_ends_at, p.time_zone,
+         coalesce(response_band(a.disclosed_matches, a.contacted_in_4_hours, a.contacted_in_8_hours), 1)::smallint AS response_band,
+         (hashint8extended(p.id, 0) & 255)::smallint AS rotation, p.visit_price_from
+    FROM providers p
+    JOIN provider_professions pp ON pp.provider_id = p.id
+    LEFT JOIN provider_activity a ON a.provider_id = p.id
    WHERE p.status = 'active' AND p.accepting_leads AND pp.license_verified_at IS NOT NULL;
 
 CREATE OR REPLACE VIEW in_person_search_source AS
   SELECT o.provider_id, o.profession_id, o.service_ids, o.care_goal_ids, o.care_path_ids, o.focus_care_path_ids, o.carrier_ids,
          o.license_verified_at, o.license_expires_on, o.weekly_capacity, o.monthly_credit_limit,
          r.zip, ll_to_earth(r.latitude, r.longitude) AS place, r.radius_miles,
-         gc_to_sec(r.radius_miles * 1609.344) AS reach, o.license_ends_at
+         gc_to_sec(r.radius_miles * 1609.344) AS reach, o.license_ends_at, o.response_band, o.rotation, o.visit_price_from
     FROM provider_offers o JOIN provider_regions r ON r.provider_id = o.provider_id;
 
 CREATE OR REPLACE VIEW virtual_search_source AS
   SELECT o.provider_id, o.profession_id, o.service_ids, o.care_goal_ids, o.care_path_ids, o.focus_care_path_ids, o.carrier_ids,
          o.license_verified_at, o.license_expires_on, o.weekly_capacity, o.monthly_credit_limit,
          v.state_id, v.profession_id AS state_profession_id, v.verified_at AS state_verified_at,
-         v.expires_on AS state_expires_on, o.license_ends_at, license_ends_at(v.expires_on, o.time_zone) AS state_ends_at
+         v.expires_on AS state_expires_on, o.license_ends_at, license_ends_at(v.expires_on, o.time_zone) AS state_ends_at,
+         o.response_band, o.rotation, o.visit_price_from
     FROM provider_offers o JOIN provider_virtual_states v ON v.provider_id = o.provider_id
    WHERE v.verified_at IS NOT NULL;
+
+CREATE OR REPLACE VIEW listed_search_source AS
+  SELECT o.provider_id, o.profession_id, o.service_ids, o.care_goal_ids, o.care_path_ids, o.focus_care_path_ids, o.carrier_ids,
+         o.license_verified_at, o.license_expires_on, o.weekly_capacity, o.monthly_credit_limit, o.license_ends_at,
+         o.response_band, o.rotation, o.visit_price_from,
+         EXISTS (SELECT FROM provider_regions r WHERE r.provider_id = o.provider_id) AS in_person,
+         EXISTS (SELECT FROM provider_virtual_states v WHERE v.provider_id = o.provider_id AND v.verified_at IS NOT NULL) AS video
+    FROM provider_offers o;
 
 -- Rewrites the search rows of these providers, then their directory rows, which show whether anyone finds them. Locks the providers, so that the
 -- later of two changes reads what the earlier one wrote.
@@ -33,19 +46,22 @@ BEGIN
   PERFORM 1 FROM providers WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM in_person_search WHERE provider_id = ANY (ids);
   DELETE FROM virtual_search WHERE provider_id = ANY (ids);
+  DELETE FROM listed_search WHERE provider_id = ANY (ids);
   INSERT INTO in_person_search SELECT * FROM in_person_search_source WHERE provider_id = ANY (ids);
   INSERT INTO virtual_search SELECT * FROM virtual_search_source WHERE provider_id = ANY (ids);
+  INSERT INTO listed_search SELECT * FROM listed_search_source WHERE provider_id = ANY (ids);
   PERFORM provider_directory_refresh(ids);
 END $$;
 
 -- Rewrites all search rows, sorted by place as they are read. Blocks the search while it runs.
 CREATE OR REPLACE FUNCTION provider_search_rebuild() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  TRUNCATE in_person_search, virtual_search;
+  TRUNCATE in_person_search, virtual_search, listed_search;
   INSERT INTO in_person_search SELECT * FROM in_person_search_source
    ORDER BY profession_id, floor(4 * latitude(place)), floor(4 * longitude(place)), latitude(place), longitude(place);
-  INSERT INTO virtual_search SELECT * FROM virtual_search_source ORDER BY state_id, profession_id;
-  ANALYZE in_person_search, virtual_search;
+  INSERT INTO virtual_search SELECT * FROM virtual_search_source ORDER BY state_id, profession_id, response_band, rotation;
+  INSERT INTO listed_search SELECT * FROM listed_search_source ORDER BY profession_id, response_band, rotation;
+  ANALYZE in_person_search, virtual_search, listed_search;
 END $$;
 
 CREATE OR REPLACE FUNCTION provider_search_follow() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -66,8 +82,8 @@ CREATE OR REPLACE FUNCTION provider_search_follow_provider() RETURNS trigger LAN
 BEGIN
   PERFORM provider_search_refresh((
     SELECT array_agg(n.id) FROM changed n JOIN earlier o ON o.id = n.id
-     WHERE (n.status, n.accepting_leads, n.weekly_capacity, n.monthly_credit_limit, n.time_zone)
-           IS DISTINCT FROM (o.status, o.accepting_leads, o.weekly_capacity, o.monthly_credit_limit, o.time_zone)));
+     WHERE (n.status, n.accepting_leads, n.weekly_capacity, n.monthly_credit_limit, n.time_zone, n.visit_price_from)
+           IS DISTINCT FROM (o.status, o.accepting_leads, o.weekly_capacity, o.monthly_credit_limit, o.time_zone, o.visit_price_from)));
   PERFORM provider_activity_recount(n.id)
      FROM changed n JOIN earlier o ON o.id = n.id WHERE n.time_zone <> o.time_zone;
   RETURN NULL;
@@ -122,6 +138,36 @@ CREATE OR REPLACE FUNCTION answered_within(hours integer, disclosed_at timestamp
 RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT disclosed_at IS NOT NULL AND coalesce(business_seconds(disclosed_at, first_contacted_at, zone) <= hours * 3600, false)
 $$;
+
+-- Null for a new provider: up to 10 matches. Their median first contact within 4 or 8 business hours, or later.
+CREATE OR REPLACE FUNCTION response_band(disclosed integer, in_4_hours integer, in_8_hours integer) RETURNS integer
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN disclosed > 10 THEN CASE WHEN 2 * in_4_hours >= disclosed THEN 0 WHEN 2 * in_8_hours >= disclosed THEN 1 ELSE 2 END END
+$$;
+
+-- Copies a new response band to the search rows. Locks the provider, as rewriting the rows does.
+CREATE OR REPLACE FUNCTION provider_search_follow_activity() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed integer := coalesce(NEW.provider_id, OLD.provider_id);
+  band smallint := coalesce(response_band(NEW.disclosed_matches, NEW.contacted_in_4_hours, NEW.contacted_in_8_hours), 1);
+BEGIN
+  PERFORM 1 FROM providers WHERE id = changed FOR NO KEY UPDATE;
+  UPDATE in_person_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
+  UPDATE virtual_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
+  UPDATE listed_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER provider_activity_search_inserted AFTER INSERT ON provider_activity FOR EACH ROW
+  WHEN (NEW.disclosed_matches > 10) EXECUTE FUNCTION provider_search_follow_activity();
+
+CREATE OR REPLACE TRIGGER provider_activity_search_updated AFTER UPDATE ON provider_activity FOR EACH ROW
+  WHEN (coalesce(response_band(NEW.disclosed_matches, NEW.contacted_in_4_hours, NEW.contacted_in_8_hours), 1)
+        <> coalesce(response_band(OLD.disclosed_matches, OLD.contacted_in_4_hours, OLD.contacted_in_8_hours), 1))
+  EXECUTE FUNCTION provider_search_follow_activity();
+
+CREATE OR REPLACE TRIGGER provider_activity_search_deleted AFTER DELETE ON provider_activity FOR EACH ROW
+  WHEN (OLD.disclosed_matches > 10) EXECUTE FUNCTION provider_search_follow_activity();
 
 CREATE OR REPLACE VIEW provider_activity_source AS
   SELECT m.provider_id, count(m.disclosed_at)::int AS disclosed_matches,

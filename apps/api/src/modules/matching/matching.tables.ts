@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   customType,
   date,
   doublePrecision,
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
@@ -34,6 +36,16 @@ const searched = {
 /** Midnight after `license_expires_on` where the provider is, which the search compares by. */
 const licenseEndsAt = timestamp({ withTimezone: true });
 
+/** What the public search orders and filters by, copied like the rest. */
+const listed = {
+  /** `ResponseBand`; a new provider's is the middle one. */
+  responseBand: smallint().notNull().default(1),
+  /** One of 256 groups, by a hash of the provider's number: each day takes the groups in another order. */
+  rotation: smallint().notNull().default(0),
+  /** The lowest price of a visit, whole US dollars; null if it isn't said. */
+  visitPriceFrom: integer(),
+};
+
 /** Who sees people in person: a row for each profession and region of a provider. */
 export const inPersonSearch = pgTable(
   'in_person_search',
@@ -46,6 +58,7 @@ export const inPersonSearch = pgTable(
     radiusMiles: integer().notNull(),
     reach: doublePrecision().notNull(),
     licenseEndsAt,
+    ...listed,
   },
   (t) => [
     index('in_person_search_provider').on(t.providerId),
@@ -72,10 +85,28 @@ export const virtualSearch = pgTable(
     licenseEndsAt,
     /** As `license_ends_at`; null for never. */
     stateEndsAt: timestamp({ withTimezone: true }),
+    ...listed,
   },
   (t) => [
     index('virtual_search_provider').on(t.providerId),
-    index('virtual_search_state').on(t.stateId, t.professionId),
+    index('virtual_search_listed').on(t.stateId, t.professionId, t.responseBand, t.rotation).concurrently(),
+  ],
+);
+
+/** Who can be found wherever they work: a row for each profession of a provider. */
+export const listedSearch = pgTable(
+  'listed_search',
+  {
+    ...searched,
+    licenseEndsAt,
+    ...listed,
+    /** Whether they have regions, and licenses for virtual leads. */
+    inPerson: boolean().notNull(),
+    video: boolean().notNull(),
+  },
+  (t) => [
+    index('listed_search_provider').on(t.providerId),
+    index('listed_search_order').on(t.professionId, t.responseBand, t.rotation),
   ],
 );
 

@@ -8,7 +8,7 @@ export type {
   ResponseBand,
   SessionFormat,
 } from './candidate.ts';
-export { chordOf, OFFERS, RESPONSE_BAND, STATE_LICENSE } from './candidates-sql.ts';
+export { chordOf, offers, RESPONSE_BAND, stateLicense, withinLimit } from './candidates-sql.ts';
 export {
   type CandidateOutcomes,
   decisionTrace,
@@ -25,6 +25,6 @@ export type { MatchRequest } from './match-request.ts';
 export { presentDecisionTrace, presentMatchTrace } from './present-trace.ts';
 export { chosenDetail, matchesDetail, numbersIn, offeredDetail, toldDetail } from './step-detail.ts';
 export { readReceiving } from './read-receiving.ts';
-export { leadTieBreakSeed } from './tie-break.ts';
+export { leadTieBreakSeed, tieBreakOf } from './tie-break.ts';
 export { type Blocker, formatFor, type Override, whyNot } from './why-not.ts';
 export { rankKeyRows, whyThisProvider } from './why-this-provider.ts';

@@ -47,9 +47,16 @@ const CHANGES = [
   "insert into credit_ledger (provider_id, amount, kind, reference) select provider_id, $1, 'grant', gen_random_uuid() from credit_accounts where provider_id in ($1, $2)",
   "insert into credit_ledger (provider_id, amount, kind, reference) select provider_id, -balance, 'lead_charge', gen_random_uuid() from credit_accounts where provider_id in ($1, $2)",
   "update credit_accounts set spend_month = to_char(now(), 'YYYY-MM'), spent_in_month = $1 * 3 where provider_id in ($1, $2)",
+  'update providers set visit_price_from = $1, visit_price_to = $1 + $2 where id in ($1, $2)',
 ] as const;
 
-const TABLES = ['in_person_search', 'virtual_search', 'provider_activity', 'provider_directory'] as const;
+const TABLES = [
+  'in_person_search',
+  'virtual_search',
+  'listed_search',
+  'provider_activity',
+  'provider_directory',
+] as const;
 
 /** Rows that a search table and its source do not share, counted with their repetitions. */
 async function differences(table: (typeof TABLES)[number]): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 import type { Querier } from '../../db/client.ts';
 
-import { chordOf, OFFERS, RESPONSE_BAND, STATE_LICENSE } from '../matching/matching.ts';
+import { chordOf, offers, stateLicense, tieBreakOf, withinLimit } from '../matching/matching.ts';
 import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
 
 /** Professionals are counted to here; a search has no more pages. */
@@ -62,7 +62,6 @@ interface Values {
   readonly state_id: number | null;
   readonly within: number | null;
   readonly service_ids: readonly number[];
-  readonly is_asked: boolean;
   readonly asked_ids: readonly number[];
   readonly further_ids: readonly number[] | null;
   readonly age_path_ids: readonly number[] | null;
@@ -71,93 +70,299 @@ interface Values {
   readonly carrier_id: number | null;
   readonly cash: boolean;
   readonly max_price: number | null;
+  /** Steps in which rows are read without a distance, best first: arrays of one length. */
+  readonly step_missing: readonly number[];
+  readonly step_bands: readonly number[];
+  readonly step_rotations: readonly number[];
+  /** Place of each group of the rotation in the day's order. */
+  readonly turns: readonly number[];
   readonly seed: string;
   readonly at: Date;
+  readonly limit: number;
 }
+
+/** What a request may find at all. */
+interface SearchShape {
+  readonly place: boolean;
+  /** Certain services are asked for: all that are offered of them have to be payable. Otherwise one payable service is enough. */
+  readonly asked: boolean;
+}
+
+const HERE = '(select place from here)';
+const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
 const FILTERS = `
       (:further_ids::int[] is null or s.service_ids && :further_ids::int[])
-  and (:age_path_ids::int[] is null or s.care_path_ids && :age_path_ids::int[] or s.service_ids && :age_service_ids::int[])`;
+  and (:age_path_ids::int[] is null or s.care_path_ids && :age_path_ids::int[] or s.service_ids && :age_service_ids::int[])
+  and (:max_price::int is null or s.visit_price_from <= :max_price::int)`;
 
-const found = (miles: string, band: string): string => `
-  s.provider_id, s.profession_id, s.service_ids, s.monthly_credit_limit, ${miles} as chord,
-  case when :is_asked::bool then cardinality(:asked_ids::int[]) - icount(s.service_ids & :asked_ids::int[]) else 0 end * 2
-    + case when :age_path_ids::int[] is null or s.focus_care_path_ids && :age_path_ids::int[] then 0 else 1 end as missing,
-  ${band} as band`;
+/** 0 for who offers all that was asked for, with a focus on the age group's care paths; else 1. */
+const MISSING = `
+  case when s.service_ids @> :asked_ids::int[]
+        and (coalesce(cardinality(:age_path_ids::int[]), 0) = 0 or s.focus_care_path_ids && :age_path_ids::int[]) then 0 else 1 end`;
 
-/** Without a place nobody is near or far. */
-const BAND = `case when :zip::text is null then 0 when d.chord <= ${chordOf(5)} then 0 when d.chord <= ${chordOf(15)} then 1 when d.chord <= ${chordOf(30)} then 2 else 3 end`;
+const HIGHEST = '(select max(credit_cost) from prices)';
 
-const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
+const canPay = (cost: string): string => `coalesce(c.balance, 0) >= ${cost} and ${withinLimit(cost, 's')}`;
 
-const IN_PERSON = `
-  select ${found('d.chord', BAND)}, false as by_video
-    from ${PROFESSIONS} join in_person_search s on s.profession_id = wanted.id
-   cross join lateral (select s.place <-> (select place from here) as chord) d
-   where :in_person::bool
-     and (:zip::text is null or s.zip = :zip::text or d.chord <= s.reach)
-     and (:within::float8 is null or d.chord <= :within::float8)
-     and ${OFFERS} and ${FILTERS}`;
+/** Most can pay for whatever is asked: only for the others the services are looked at one by one. */
+const payable = ({ asked }: Pick<SearchShape, 'asked'>, services = ':service_ids::int[]'): string => `
+  case when ${canPay(HIGHEST)} then true
+       else coalesce((select ${asked ? 'bool_and' : 'bool_or'}(${canPay('credit_cost')}) 
+                        from prices where id = any(s.service_ids) and id = any(${services})), false) end`;
 
-const BY_VIDEO = `
-  select ${found('null::float8', 'case when :zip::text is null then 0 else 4 end')}, true as by_video
-    from ${PROFESSIONS} join virtual_search s on s.profession_id = wanted.id
-   where :video::bool and (:state_id::int is null or s.state_id = :state_id::int) and ${STATE_LICENSE} and ${OFFERS} and ${FILTERS}`;
+const ELIGIBLE = (shape: SearchShape): string =>
+  `${offers(':service_ids::int[]')} and ${FILTERS} and ${payable(shape)}`;
 
-const FIND = `
+const ACCOUNT = `
+  left join credit_accounts c on c.provider_id = s.provider_id`;
+
+const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), chordOf(30)];
+const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
+
+const inPerson = (shape: SearchShape, band: number | string, rows: string, where: string): string => `
+  select s.provider_id, s.profession_id, false as by_video, d.chord, ${MISSING} as missing, ${band} as band, s.response_band, s.rotation
+    from ${PROFESSIONS} join in_person_search s on s.profession_id = wanted.id and ${rows}
+   cross join lateral (select s.place <-> ${HERE} as chord) d ${ACCOUNT}
+   where :in_person::bool and ${where} and (:within::float8 is null or d.chord <= :within::float8) and ${ELIGIBLE(shape)}`;
+
+/** Rows of one distance band. The box of the index is a metre larger, so that rounding leaves no one out. */
+const near = (shape: SearchShape, band: number, from: number, to: number): string =>
+  inPerson(
+    shape,
+    band,
+    `s.place <@ cube_enlarge(${HERE}, ${to + 1}, 3)`,
+    `d.chord > ${from} and d.chord <= ${to} and d.chord <= s.reach`,
+  );
+
+/** Who travels further than the last band. */
+const far = (shape: SearchShape): string =>
+  inPerson(
+    shape,
+    3,
+    `s.radius_miles > 30 and cube_enlarge(s.place, s.reach, 3) @> ${HERE}`,
+    `d.chord > ${BAND_2} and d.chord <= s.reach`,
+  );
+
+/** A region around the very zip covers it even if places are unknown, or differ from the zip's. */
+const sameZip = (shape: SearchShape): string =>
+  inPerson(shape, BAND, 's.zip = :zip::text', '(d.chord <= s.reach) is not true');
+
+/** Whether the rows that lack nothing are fewer than asked for: anyone further away comes after them. */
+const tooFew = (...steps: readonly string[]): string =>
+  `(select count(distinct provider_id) from (${steps.map((step) => `select provider_id from ${step} where missing = 0`).join(' union all ')}) known) < :limit::int`;
+
+/**
+ * Rows of a search table in the order of the results, read step by step until there are enough: a step is a group of the rotation with
+ * one response band.
+ */
+const inSteps = (
+  shape: SearchShape,
+  { table, band, rows, byVideo }: Readonly<Record<'table' | 'band' | 'rows' | 'byVideo', string>>,
+): string => `
+  select f.provider_id, f.profession_id, f.by_video, null::float8 as chord, f.missing, ${band} as band, f.response_band, f.rotation
+    from unnest(:step_missing::int[], :step_bands::smallint[], :step_rotations::smallint[])
+           with ordinality as step(missing, response_band, rotation, number)
+   cross join lateral (
+     select * from (
+       select distinct on (s.provider_id) s.provider_id, s.profession_id, ${byVideo} as by_video, ${MISSING} as missing, s.response_band, s.rotation
+         from ${table} s ${ACCOUNT}
+        where s.profession_id = any(array[:profession_id::int, :parent_id::int])
+          and s.response_band = step.response_band and s.rotation = step.rotation and ${rows} and ${ELIGIBLE(shape)}
+        order by s.provider_id, missing, by_video, s.profession_id) once
+      where once.missing = step.missing
+      order by hashint8extended(once.provider_id, :seed::bigint), once.provider_id) f
+   limit :limit::int`;
+
+const byState = (shape: SearchShape): string =>
+  inSteps(shape, {
+    table: 'virtual_search',
+    band: '4',
+    byVideo: 'true',
+    rows: `:video::bool and s.state_id = :state_id::int and ${stateLicense('s')}
+           and s.provider_id not in (select provider_id from in_person) and ${tooFew('in_person')}`,
+  });
+
+const IS_IN_PERSON = '(:in_person::bool and s.in_person)';
+
+const anywhere = (shape: SearchShape): string =>
+  inSteps(shape, {
+    table: 'listed_search',
+    band: '0',
+    byVideo: `not ${IS_IN_PERSON}`,
+    rows: `(${IS_IN_PERSON} or :video::bool and s.video and exists (
+             select from virtual_search v where v.provider_id = s.provider_id and v.profession_id = s.profession_id and ${stateLicense('v')}))`,
+  });
+
+const AT_PLACE = (shape: SearchShape): string => `
+near_0 as materialized (${near(shape, 0, -1, BAND_0)}),
+near_1 as materialized (${near(shape, 1, BAND_0, BAND_1)} and ${tooFew('near_0')}),
+near_2 as materialized (${near(shape, 2, BAND_1, BAND_2)} and ${tooFew('near_0', 'near_1')}),
+in_person as materialized (
+  select * from near_0 union all select * from near_1 union all select * from near_2
+  union all ${far(shape)} and ${tooFew('near_0', 'near_1', 'near_2')}
+  union all ${sameZip(shape)}
+),
+found as (select * from in_person union all (${byState(shape)}))`;
+
+/** The statement for requests of a shape. */
+const searchSql = (shape: SearchShape): string => `
 with here as materialized (select ll_to_earth(:latitude::float8, :longitude::float8) as place),
 prices as materialized (select id, credit_cost from services where id = any(:service_ids::int[])),
-found as (${IN_PERSON} union all ${BY_VIDEO}),
+${shape.place ? AT_PLACE(shape) : `found as (${anywhere(shape)})`},
 best as (
-  select distinct on (f.provider_id) f.*
-    from found f
-    join providers p on p.id = f.provider_id and p.vanity_name is not null
-    left join credit_accounts c on c.provider_id = f.provider_id
-   cross join lateral (
-     select case when :is_asked::bool then max(credit_cost) else min(credit_cost) end as cost from prices where id = any(f.service_ids)) price
-   where coalesce(c.balance, 0) >= price.cost
-     and within_credit_limit(f.monthly_credit_limit, c.time_zone, c.spend_month, c.spent_in_month, price.cost, :at::timestamptz)
-     and (:max_price::int is null or p.visit_price_from <= :max_price::int)
-   order by f.provider_id, f.missing, f.band, f.by_video, f.chord, f.profession_id
+  select distinct on (provider_id) * from found order by provider_id, missing, band, by_video, chord, profession_id
 )
-select b.provider_id as "providerId", b.profession_id as "professionId", b.by_video as "byVideo", sec_to_gc(b.chord) / ${MILE} as miles
-  from best b left join provider_activity a on a.provider_id = b.provider_id
- order by b.missing, b.band, coalesce(${RESPONSE_BAND}, 1), hashint8extended(b.provider_id, :seed::bigint), b.provider_id
- limit ${MOST_COUNTED + 1}`;
+select provider_id as "providerId", profession_id as "professionId", by_video as "byVideo", sec_to_gc(chord) / ${MILE} as miles
+  from best
+ order by missing, band, response_band, (:turns::smallint[])[rotation + 1], hashint8extended(provider_id, :seed::bigint), provider_id
+ limit :limit::int`;
 
-const find: NamedStatement<Values> = namedStatement<Values>('search-professionals', FIND);
+const statements = new Map<string, NamedStatement<Values>>();
 
-const valuesOf = (request: SearchRequest): Values => ({
-  profession_id: request.professionId,
-  parent_id: request.parentId,
-  in_person: request.inPerson,
-  video: request.video,
-  zip: request.place?.zip ?? null,
-  latitude: request.place?.latitude ?? null,
-  longitude: request.place?.longitude ?? null,
-  state_id: request.place?.stateId ?? null,
-  within: request.miles === null ? null : chordOf(request.miles),
-  service_ids: request.services ?? request.offered,
-  is_asked: request.services !== null,
-  asked_ids: [...new Set([...(request.services ?? []), ...(request.furtherServices ?? [])])].toSorted(
-    (a, b) => a - b,
-  ),
-  further_ids: request.furtherServices,
-  age_path_ids: request.ageGroup?.carePathIds ?? null,
-  age_service_ids: request.ageGroup?.serviceIds ?? null,
-  care_path_id: null,
-  carrier_id: request.carrierId,
-  cash: false,
-  max_price: request.maxPrice,
-  seed: request.daySeed.toString(),
-  at: request.at,
-});
+function find(shape: SearchShape): NamedStatement<Values> {
+  const name = `search-professionals place=${shape.place} asked=${shape.asked}`;
+  const statement = statements.get(name) ?? namedStatement<Values>(name, searchSql(shape));
+  statements.set(name, statement);
+  return statement;
+}
 
-/** Professionals who can be matched, in the order of the results: the first 1,001. */
+const GROUPS = Array.from({ length: 256 }, (_, group) => group);
+const RESPONSE_BANDS = [0, 1, 2];
+
+/** The day's order of the groups: by a keyed hash of the day and the group, as professionals within a group by one of the day and them. */
+function groupsInOrder(daySeed: bigint): number[] {
+  const keys = GROUPS.map((group) => tieBreakOf(group, daySeed));
+  return GROUPS.toSorted((a, b) => ((keys[a] ?? 0n) < (keys[b] ?? 0n) ? -1 : 1));
+}
+
+const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+function valuesOf(request: SearchRequest, limit: number): Values {
+  const asked = ascending([...(request.services ?? []), ...(request.furtherServices ?? [])]);
+  const groups = groupsInOrder(request.daySeed);
+  const canMiss = asked.length > 1 || (request.ageGroup?.carePathIds.length ?? 0) > 0;
+  const steps = (canMiss ? [0, 1] : [0]).flatMap((missing) =>
+    RESPONSE_BANDS.flatMap((band) => groups.map((group) => ({ missing, band, group }))),
+  );
+  const turns = GROUPS.map(() => 0);
+  for (const [turn, group] of groups.entries()) turns[group] = turn;
+  return {
+    profession_id: request.professionId,
+    parent_id: request.parentId,
+    in_person: request.inPerson,
+    video: request.video,
+    zip: request.place?.zip ?? null,
+    latitude: request.place?.latitude ?? null,
+    longitude: request.place?.longitude ?? null,
+    state_id: request.place?.stateId ?? null,
+    within: request.miles === null ? null : chordOf(request.miles),
+    service_ids: ascending(request.services ?? request.offered),
+    asked_ids: asked,
+    further_ids: request.furtherServices && ascending(request.furtherServices),
+    age_path_ids: request.ageGroup?.carePathIds ?? null,
+    age_service_ids: request.ageGroup?.serviceIds ?? null,
+    care_path_id: null,
+    carrier_id: request.carrierId,
+    cash: false,
+    max_price: request.maxPrice,
+    step_missing: steps.map(({ missing }) => missing),
+    step_bands: steps.map(({ band }) => band),
+    step_rotations: steps.map(({ group }) => group),
+    turns,
+    seed: request.daySeed.toString(),
+    at: request.at,
+    limit,
+  };
+}
+
+/** A row of what is asked about at once: a place, and a service or any. */
+interface Where {
+  readonly place: NonNullable<SearchRequest['place']>;
+  /** Null for any service that is offered. */
+  readonly serviceId: number | null;
+}
+
+const ANYONE = `
+with prices as materialized (select id, credit_cost from services where id = any(:service_ids::int[])),
+asked as materialized (
+  select r.*, ll_to_earth(r.latitude, r.longitude) as place,
+         case when r.service_id is null then :service_ids::int[] else array[r.service_id] end as service_ids
+    from unnest(:zips::text[], :latitudes::float8[], :longitudes::float8[], :state_ids::int[], :asked_ids::int[])
+           with ordinality as r(zip, latitude, longitude, state_id, service_id, number))
+select asked.number::int as number
+  from asked
+ where :in_person::bool and exists (
+         select from ${PROFESSIONS}
+           join in_person_search s on s.profession_id = wanted.id and s.place <@ cube_enlarge(asked.place, ${BAND_1 + 1}, 3) ${ACCOUNT}
+          where s.place <-> asked.place <= s.reach and ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})
+    or :in_person::bool and exists (
+         select from ${PROFESSIONS} join in_person_search s on s.profession_id = wanted.id and s.zip = asked.zip ${ACCOUNT}
+          where ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})
+    or :video::bool and exists (
+         select from ${PROFESSIONS} join virtual_search s on s.profession_id = wanted.id and s.state_id = asked.state_id ${ACCOUNT}
+          where ${stateLicense('s')} and ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})`;
+
+type AnyoneValues = Pick<
+  Values,
+  | 'profession_id'
+  | 'parent_id'
+  | 'in_person'
+  | 'video'
+  | 'service_ids'
+  | 'care_path_id'
+  | 'carrier_id'
+  | 'cash'
+  | 'at'
+> & {
+  readonly zips: readonly string[];
+  readonly latitudes: readonly (number | null)[];
+  readonly longitudes: readonly (number | null)[];
+  readonly state_ids: readonly number[];
+  readonly asked_ids: readonly (number | null)[];
+};
+
+const findAnyone = namedStatement<AnyoneValues>('search-anyone', ANYONE);
+
+/**
+ * Which of several places and services somebody is found for, within 15 miles or by video. For links to other pages: much quicker than a
+ * search for each.
+ */
+export async function anyoneAt(
+  db: Querier,
+  { professionId, parentId, inPerson, video, offered, at }: SearchRequest,
+  wheres: readonly Where[],
+): Promise<readonly boolean[]> {
+  if (wheres.length === 0) return [];
+  const { rows } = await db.query<{ number: number }>(
+    findAnyone({
+      profession_id: professionId,
+      parent_id: parentId,
+      in_person: inPerson,
+      video,
+      service_ids: ascending(offered),
+      care_path_id: null,
+      carrier_id: null,
+      cash: false,
+      at,
+      zips: wheres.map(({ place }) => place.zip),
+      latitudes: wheres.map(({ place }) => place.latitude),
+      longitudes: wheres.map(({ place }) => place.longitude),
+      state_ids: wheres.map(({ place }) => place.stateId),
+      asked_ids: wheres.map(({ serviceId }) => serviceId),
+    }),
+  );
+  const found = new Set(rows.map(({ number }) => number));
+  return wheres.map((_, index) => found.has(index + 1));
+}
+
+/** Professionals who can be matched, in the order of the results: the first 1,001, or as many as asked for. */
 export async function findProfessionals(
   db: Querier,
   request: SearchRequest,
+  limit: number = MOST_COUNTED + 1,
 ): Promise<readonly FoundProfessional[]> {
-  const { rows } = await db.query<FoundProfessional>(find(valuesOf(request)));
+  const statement = find({ place: request.place !== null, asked: request.services !== null });
+  const { rows } = await db.query<FoundProfessional>(statement(valuesOf(request, limit)));
   return rows;
 }

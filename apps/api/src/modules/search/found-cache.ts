@@ -18,8 +18,8 @@ export function holdFound({ pool }: Pick<Services, 'pool'>): Find {
     ttl: FRESH_FOR_MS,
     fetchMethod: (_key, _stale, { context }) => findProfessionals(pool, context),
   });
-  return async ({ ...request }) => {
-    const { at, daySeed, ...key } = request;
-    return held.forceFetch(JSON.stringify({ ...key, day: daySeed.toString() }), { context: request });
-  };
+  return async (request) =>
+    held.forceFetch(JSON.stringify({ ...request, at: null, daySeed: request.daySeed.toString() }), {
+      context: request,
+    });
 }

@@ -2,20 +2,17 @@ import type { FoundSearchPage, searchContract } from '@carematch/api-client/cont
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
+import { anyoneAt, type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
 import type { Find } from './found-cache.ts';
 import { nearKeywords } from './near-keywords.ts';
 import { pageFilters } from './page-filters.ts';
 import { citiesAround, nearPlaces, type Place, type PlaceSource, publicPlace } from './places.ts';
 import type { HeldSearchData } from './search-data.ts';
 import { searchPath } from './search-paths.ts';
+import { FEWEST_LISTED } from './refresh-sitemap.ts';
 import { questionsOf } from './search-questions.ts';
 import { NO_FILTERS, resolve, type Resolved, rotationDay, searchRequest } from './search-request.ts';
 import { type SearchText, type SearchTexts, titlesOf } from './search-texts.ts';
-import { servicesOffered } from './services-offered.ts';
-
-/** Pages with fewer professionals are not for search engines. */
-const FEWEST_LISTED = 3;
 
 const MOST_NEIGHBORS = 8;
 const MOST_SIBLINGS = 12;
@@ -34,6 +31,10 @@ interface Shown {
 }
 
 type Count = (shown: Shown) => Promise<number>;
+type Anyone = (wheres: Parameters<typeof anyoneAt>[2]) => Promise<readonly boolean[]>;
+
+/** What matching is asked about a place. */
+const askedAt = ({ zip, asked, stateId }: Place) => ({ zip, ...asked, stateId });
 
 /** A page as a link: `Dental Implants in Seattle, WA`. */
 const linkTo = ({ text, place }: Shown) => ({
@@ -57,25 +58,36 @@ function breadcrumbsOf({ text, place }: Shown, own: SearchText) {
 }
 
 /** Nearby places that have professionals, nearest first. */
-async function neighborsOf({ text, place }: Shown, source: PlaceSource, count: Count) {
+async function neighborsOf({ text, place }: Shown, source: PlaceSource, anyone: Anyone) {
   if (!place) return [];
   const around = citiesAround(place, { miles: NEIGHBOR_MILES, most: MOST_NEIGHBORS }, source);
-  const counts = await Promise.all(around.map((one) => count({ text, place: one.place })));
-  return around
-    .filter((_, index) => (counts[index] ?? 0) > 0)
-    .map((one) => linkTo({ text, place: one.place }));
+  const has = await anyone(around.map((one) => ({ place: askedAt(one.place), serviceId: text.serviceId })));
+  return around.filter((_, index) => has[index]).map((one) => linkTo({ text, place: one.place }));
+}
+
+/** Other services that somebody offers at the place. */
+async function siblingsOf({ text, place }: Shown, keywords: readonly SearchText[], anyone: Anyone) {
+  const others = keywords
+    .filter(({ serviceId, keyword }) => serviceId !== null && keyword !== text.keyword)
+    .slice(0, MOST_SIBLINGS);
+  const has = place && (await anyone(others.map(({ serviceId }) => ({ place: askedAt(place), serviceId }))));
+  return others.filter((_, index) => has?.[index] ?? true).map((one) => linkTo({ text: one, place }));
 }
 
 /** The nearest place that has somebody, of the most populous ones around; null if there is none within 400 miles. */
-async function nearestOf({ text, place }: Shown, source: PlaceSource, count: Count) {
+async function nearestOf({ text, place }: Shown, source: PlaceSource, anyone: Anyone, count: Count) {
   if (!place) return null;
-  for (const miles of NEAREST_MILES)
-    for (const one of citiesAround(place, { miles, most: MOST_ASKED }, source)) {
-      // oxlint-disable-next-line no-await-in-loop -- Nearest first: usually the first one answers.
-      const professionals = await count({ text, place: one.place });
-      if (professionals > 0)
-        return { ...linkTo({ text, place: one.place }), miles: Math.round(one.miles), professionals };
+  for (const miles of NEAREST_MILES) {
+    const around = citiesAround(place, { miles, most: MOST_ASKED }, source);
+    // oxlint-disable-next-line no-await-in-loop -- Nearest first: usually the first circle answers.
+    const has = await anyone(around.map((one) => ({ place: askedAt(one.place), serviceId: text.serviceId })));
+    const nearest = around.find((_, index) => has[index]);
+    if (nearest) {
+      const shown = { text, place: nearest.place };
+      // oxlint-disable-next-line no-await-in-loop -- The last round.
+      return { ...linkTo(shown), miles: Math.round(nearest.miles), professionals: await count(shown) };
     }
+  }
   return null;
 }
 
@@ -114,19 +126,22 @@ export const readPage =
     const path = searchPath(text, place?.slug);
     if (!resolved.isCanonical) return { kind: 'moved', path };
 
-    const search = async (shown: Shown) =>
-      find(await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)));
-    const count: Count = async (shown) => counted(await search(shown)).total;
     const own = texts.get(text.vertical)?.get('') ?? text;
-    const [found, everyone, view] = await Promise.all([
-      search(resolved),
-      search({ text: own, place }),
+    const [request, view] = await Promise.all([
+      searchRequest(services, resolved, NO_FILTERS, rotationDay(undefined)),
       services.catalog.view(),
     ]);
-    const offered = await servicesOffered(services.pool, everyone);
-    const isEmpty = found.length === 0;
     const profession = view.profession(text.professionId);
     if (!profession) throw new Error(`No profession ${text.professionId}`);
+    const count: Count = async (shown) =>
+      counted(await find(await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)))).total;
+    const anyone: Anyone = (wheres) => anyoneAt(services.pool, request, wheres);
+    const [found, neighbors, siblings] = await Promise.all([
+      find(request),
+      neighborsOf(resolved, source, anyone),
+      siblingsOf(resolved, keywords, anyone),
+    ]);
+    const isEmpty = found.length === 0;
     const page: FoundSearchPage = {
       kind: 'page',
       vertical: {
@@ -142,16 +157,14 @@ export const readPage =
       ...titlesOf(text, place),
       description: text.description,
       professional_title: text.professionalTitle,
-      is_listed: found.length >= FEWEST_LISTED,
+      // In person, a place without a keyword is a filter of the vertical's page.
+      is_listed: found.length >= FEWEST_LISTED && !path.includes('?'),
       professionals: counted(found),
       breadcrumbs: breadcrumbsOf(resolved, own),
-      neighbors: await neighborsOf(resolved, source, count),
-      siblings: keywords
-        .filter((one) => one.serviceId !== null && one.keyword !== text.keyword && offered.has(one.serviceId))
-        .slice(0, MOST_SIBLINGS)
-        .map((one) => linkTo({ text: one, place })),
+      neighbors,
+      siblings,
       questions: questionsOf(text, place),
-      nearest: isEmpty ? await nearestOf(resolved, source, count) : null,
+      nearest: isEmpty ? await nearestOf(resolved, source, anyone, count) : null,
       by_video: isEmpty ? await byVideoOf(resolved, texts, count) : null,
       filters: pageFilters(text, view),
     };

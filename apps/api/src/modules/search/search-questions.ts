@@ -20,7 +20,9 @@ export function questionsOf(
     },
     {
       question:
-        keyword === '' ? `What does ${one} cost?` : `What does ${name} cost${virtual ? ' by video' : ''}?`,
+        keyword === ''
+          ? `What does a visit to ${one} cost?`
+          : `What does ${name} cost${virtual ? ' by video' : ''}?`,
       answer:
         'Being matched costs you nothing. The professional sets the price of a visit, and those who name a price show it on their card. Without insurance, you have the right to a good faith estimate in writing before your first visit: ask for it.',
     },

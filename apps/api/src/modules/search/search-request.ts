@@ -46,8 +46,11 @@ export async function resolve(asked: Asked, { texts, places }: HeldSearchData): 
   const keywords = verticals.get(asked.vertical);
   const own = keywords?.get('');
   if (!keywords || !own) throw new Error(`No search texts of ${asked.vertical}`);
-  const pageOf = (keyword: string | undefined): SearchText | undefined =>
-    keyword === undefined ? own : keywords.get(keywordSlug(keyword));
+  const pageOf = (keyword: string | undefined): SearchText | undefined => {
+    if (keyword === undefined) return own;
+    const slug = keywordSlug(keyword);
+    return slug === '' ? undefined : keywords.get(slug);
+  };
   const placeOf = (location: string | undefined): Place | null | undefined =>
     location === undefined ? null : findPlace(location, source);
   const [text, place] = [pageOf(asked.keyword), placeOf(asked.location)];
@@ -93,8 +96,8 @@ export async function searchRequest(
   const [references, { rows }] = await Promise.all([catalog.references(), catalog.view()]);
   const profession = references.professions.get(text.professionId);
   if (!profession) throw new Error(`No profession ${text.professionId}`);
-  const family = [profession.id, profession.parentId];
-  const offered = [...references.services].flatMap(([id, of]) => (family.includes(of) ? [id] : []));
+  const family = new Set([profession.id, profession.parentId]);
+  const offered = [...references.services].flatMap(([id, of]) => (family.has(of) ? [id] : []));
   const specialized =
     filters.specialization_id === undefined
       ? undefined

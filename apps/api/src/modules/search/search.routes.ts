@@ -6,15 +6,16 @@ import { holdFound } from './found-cache.ts';
 import { listProfessionals } from './list-professionals.ts';
 import { readPage } from './read-page.ts';
 import { holdSearchData } from './search-data.ts';
-import { listSitemap, readSitemapPart } from './sitemap.ts';
+import { sitemapHandlers } from './sitemap.ts';
 
 export function searchHandlers(services: Services): Handlers<typeof searchContract> {
   const data = holdSearchData(services);
   const find = holdFound(services);
+  const sitemap = sitemapHandlers(services.pool);
   return {
     'GET /search/pages': readPage(data, find),
     'GET /search/professionals': listProfessionals(data, find),
-    'GET /search/sitemap': listSitemap,
-    'GET /search/sitemap/:part': readSitemapPart,
+    'GET /search/sitemap': sitemap.list,
+    'GET /search/sitemap/:part': sitemap.read,
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Contract } from '../endpoint.ts';
-import { id, idInPath, isoDate, isoDateTime, named, orEmpty } from '../shared-schemas.ts';
+import { id, intIdInPath, isoDate, isoDateTime, named, orEmpty } from '../shared-schemas.ts';
 
 /** Part of a search address as it was typed: any text of bounded length. */
 const typed = z.string().check(z.maxLength(100));
@@ -68,16 +68,16 @@ export const searchCard = z.object({
   is_demo: z.boolean(),
 });
 
-/** What may be asked for in the query of a search page. Anything else in a query is ignored there and refused by the API. */
+/** What may be asked for in the query of a search page. Anything else in a query is ignored. */
 export const searchFilters = z.object({
   format: z.optional(orEmpty(z.enum(['in_person', 'video']))),
   /** Largest distance in miles. */
   miles: z.optional(orEmpty(z.enum(['5', '15', '30', '60']))),
-  carrier_id: z.optional(orEmpty(idInPath)),
+  carrier_id: z.optional(orEmpty(intIdInPath)),
   /** Self-pay: the highest price of a visit, whole US dollars. */
   max_price: z.optional(orEmpty(z.string().check(z.regex(/^[1-9]\d{0,4}$/)))),
-  specialization_id: z.optional(orEmpty(idInPath)),
-  service_id: z.optional(orEmpty(idInPath)),
+  specialization_id: z.optional(orEmpty(intIdInPath)),
+  service_id: z.optional(orEmpty(intIdInPath)),
   age_group: z.optional(orEmpty(ageGroup)),
 });
 
@@ -183,7 +183,7 @@ export const searchContract = {
   'GET /search/sitemap/:part': {
     access: ['visitor'],
     summary: 'Pages of one part: search pages with three or more professionals, and profiles',
-    params: z.object({ part: idInPath }),
+    params: z.object({ part: intIdInPath }),
     response: z.object({ pages: z.array(z.object({ path: z.string(), changed_at: isoDateTime })) }),
     errors: ['not_found'],
   },

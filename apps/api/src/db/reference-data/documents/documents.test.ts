@@ -52,6 +52,30 @@ describe('search pages', () => {
     expect(without).toEqual([]);
   });
 
+  it('have titles of at most 60 and descriptions of at most 155 characters, without the word doctor', () => {
+    const pages = ofKind('search_copy');
+    expect(pages.filter(({ title, body }) => title.length > 60 || body.length > 155)).toEqual([]);
+    expect(pages.filter(({ title, body }) => /\bdoctor/i.test(`${title} ${body}`))).toEqual([]);
+    expect(pages.filter(({ title }) => !title.endsWith(' Near Me'))).toEqual([]);
+  });
+
+  it.each([
+    ['mental-health-counselor', 'Mental Health Counselor'],
+    ['mental-health-counselor/individual-counseling', 'Mental Health Counselor'],
+    ['mental-health-counselor/marriage-counseling', 'Marriage Counselor'],
+    ['virtual-mental-health-counselor/emdr', 'EMDR Therapist'],
+    ['mental-health-counselor/psychotherapy', 'Psychotherapist'],
+    ['psychiatric-provider/psychotherapy', 'Psychiatric Provider'],
+    ['psychiatric-provider/ketamine-therapy', 'Ketamine Therapy Provider'],
+    ['dentist/crowns', 'Dentist'],
+    ['dentist/orthodontist', 'Orthodontist'],
+    ['chiropractor/back-pain', 'Back Pain Chiropractor'],
+  ])('one professional of %s is a %s', (slug, title) =>
+    expect(ofKind('search_copy').find((one) => one.slug === slug)?.attributes?.['professionalTitle']).toBe(
+      title,
+    ),
+  );
+
   it('begin with Virtual in virtual verticals alone', () => {
     for (const { slug, title } of ofKind('search_copy'))
       expect(title.startsWith('Virtual')).toBe(slug.startsWith('virtual-'));

@@ -8,7 +8,7 @@ export interface PlaceRow {
   readonly slug: string;
   readonly name: string;
   readonly stateCode: string;
-  /** Inhabited zip nearest to the middle: the flow starts with it, and matching is asked about it. */
+  /** Lowest of the zips in the middle: the flow starts with it, and matching is asked about it. */
   readonly zip: string;
   /** Degrees: the middle of the zips, weighted by their people. */
   readonly latitude: number;
@@ -21,6 +21,9 @@ type PlacedZip = ZipRow & { readonly latitude: number; readonly longitude: numbe
 
 /** Degrees of latitude (34 miles). A state can have two towns of one name; zips further away than this belong to another one. */
 const SAME_CITY = 0.5;
+
+/** Degrees of latitude (2 miles): zips that are as much in the middle as the nearest one. Post offices have higher numbers than the zips around. */
+const CENTRAL = 0.03;
 
 const byPeople = (a: ZipRow, b: ZipRow): number => b.people - a.people || (a.zip < b.zip ? -1 : 1);
 
@@ -44,16 +47,14 @@ function placeOf(slug: string, zips: readonly [PlacedZip, ...PlacedZip[]]): Plac
     Number((own.reduce((sum, zip, index) => sum + zip[key] * (weights[index] ?? 0), 0) / all).toFixed(5));
   const middle = { latitude: middleOf('latitude'), longitude: middleOf('longitude') };
   const people = own.reduce((sum, zip) => sum + zip.people, 0);
-  // Post offices and single buildings are left out. Ties are decided by people and number: `own` is in that order.
-  const inhabited = own.filter((zip) => zip.people * own.length >= people);
-  const nearest = inhabited.reduce((best, zip) =>
-    degreesBetween(middle, zip) < degreesBetween(middle, best) ? zip : best,
-  );
+  const distances = new Map(own.map((zip) => [zip.zip, degreesBetween(middle, zip)]));
+  const central = Math.min(...distances.values()) + CENTRAL;
+  const zip = own.map((one) => one.zip).filter((one) => (distances.get(one) ?? 0) <= central).toSorted()[0] ?? largest.zip;
   return {
     slug,
     name: largest.city,
     stateCode: largest.stateCode,
-    zip: nearest.zip,
+    zip,
     ...middle,
     people,
     zips: own.map(({ zip }) => zip).toSorted(),

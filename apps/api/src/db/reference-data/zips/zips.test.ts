@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { STATES } from '../states.ts';
 import { ZIPS_DIGEST } from './zips-digest.ts';
 import { COUNTIES_TABLE, ZIPS_TABLE } from './zips.data.ts';
+import { placesOf } from './places.ts';
 import { readCounties, readZips } from './zips.ts';
 
 const zips = await readZips();
@@ -86,5 +87,33 @@ describe('zips', () => {
   it('have the digest that stands beside them', () => {
     expect(createHash('sha256').update(ZIPS_TABLE).update(COUNTIES_TABLE).digest('hex')).toBe(ZIPS_DIGEST);
     expect(ZIPS_TABLE.length).toBeLessThan(3_000_000);
+  });
+});
+
+describe('cities', () => {
+  const cities = placesOf(zips);
+  const bySlug = new Map(cities.map((city) => [city.slug, city]));
+
+  it('are one for each name in a state, each with a slug of its own', () => {
+    expect(bySlug.size).toBe(cities.length);
+    expect(cities.filter(({ slug }) => !/^[a-z0-9]+(?:-[a-z0-9]+)*-[a-z]{2}$/.test(slug))).toEqual([]);
+  });
+
+  it.each([
+    ['seattle-wa', 'Seattle', '98101'],
+    ['st-louis-mo', 'Saint Louis', '63105'],
+    ['new-york-ny', 'New York', '10001'],
+    ['fort-worth-tx', 'Fort Worth', '76101'],
+  ])('%s is %s, and its flow starts with %s', (slug, name, zip) =>
+    expect(bySlug.get(slug)).toMatchObject({ name, zip }),
+  );
+
+  it('lie where most of their people live, and leave a far town of the same name to its zip', () => {
+    const seattle = bySlug.get('seattle-wa');
+    expect(seattle?.latitude).toBeCloseTo(47.6, 1);
+    expect(seattle?.longitude).toBeCloseTo(-122.33, 1);
+    for (const { slug, zips: own, latitude } of cities)
+      for (const zip of own)
+        expect(Math.abs((byZip.get(zip)?.latitude ?? 0) - latitude), `${zip} of ${slug}`).toBeLessThan(1);
   });
 });
