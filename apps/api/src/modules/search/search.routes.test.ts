@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { firstTurn, refreshSitemap } from './refresh-sitemap.ts';
 import { addProvider, type SampleProvider } from '../leads/testing/sample-providers.ts';
 
 let api: TestApp;
@@ -177,5 +178,49 @@ describe('GET /search/professionals', () => {
     [{ vertical: 'dentist', location: "'; drop table places; --" }, 404],
   ])('%j is answered %i', async (query, status) => {
     expect((await list(query)).status).toBe(status);
+  });
+});
+
+describe('the sitemap', () => {
+  const refresh = () => refreshSitemap(api.services.pool, firstTurn(), 60_000);
+  const changedAt = async (place: string) => {
+    const { rows } = await api.services.pool.query<{ at: Date }>(
+      `select changed_at as at from search_pages where keyword = 'implants' and place = $1`,
+      [place],
+    );
+    return rows[0]?.at.getTime();
+  };
+
+  test('names pages with three professionals and profiles; a suspended professional leaves both', async () => {
+    await api.empty();
+    for (const name of ['ann', 'bo', 'cy'])
+      await add(name, { professionId: 1, serviceIds: [122], zip: '78701', radiusMiles: 5 });
+    await refresh();
+    const before = await changedAt('austin-tx');
+    expect(before).toBeDefined();
+    expect(await changedAt('dallas-tx')).toBeUndefined();
+    await api.db.execute(sql`update providers set about_me = 'Here for you' where vanity_name = 'ann'`);
+    await refresh();
+    expect(await changedAt('austin-tx')).toBeGreaterThan(before ?? 0);
+    const { body } = await api.public('GET /search/sitemap/:part', { params: { part: '1' } });
+    const paths = body.pages.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/verified-professional/dentist',
+        '/verified-professional/dentist/implants',
+        '/verified-professional/dentist/implants/austin-tx',
+        '/public-profile/ann',
+      ]),
+    );
+    expect(paths.some((path) => path.includes('chiropractor') || path.includes('dallas'))).toBe(false);
+    await api.db.execute(sql`update providers set status = 'suspended' where vanity_name = 'ann'`);
+    await refresh();
+    expect(await changedAt('austin-tx')).toBeUndefined();
+    const { rows } = await api.services.pool.query('select count(*)::int as profiles from search_profiles');
+    expect(rows).toEqual([{ profiles: 2 }]);
+  }, 120_000);
+
+  test('a part that there is not is answered 404', async () => {
+    expect((await api.public('GET /search/sitemap/:part', { params: { part: '9999' } })).status).toBe(404);
   });
 });
