@@ -26,6 +26,21 @@ const list = (query: Query) =>
 const names = async (query: Query) =>
   (await list(query)).body.professionals.map(({ vanity_name }) => vanity_name);
 
+/** Names of the close matches of an unknown place. */
+const near = async (location: string) => {
+  const answer = await page({ vertical: 'dentist', keyword: 'implants', location });
+  return answer.kind === 'unknown' ? answer.near.map(({ name }) => name) : [];
+};
+
+const refresh = () => refreshSitemap(api.services.pool, firstTurn(), 60_000);
+const changedAt = async (place: string) => {
+  const { rows } = await api.services.pool.query<{ at: Date }>(
+    `select changed_at as at from search_pages where keyword = 'implants' and place = $1`,
+    [place],
+  );
+  return rows[0]?.at.getTime();
+};
+
 describe('GET /search/pages', () => {
   test.each([
     [{ vertical: 'dentist', keyword: 'implants', location: 'Seattle, WA' }, '/dentist/implants/seattle-wa'],
@@ -68,10 +83,6 @@ describe('GET /search/pages', () => {
   });
 
   test('an unknown place offers cities of a similar name, and a name of several cities offers those', async () => {
-    const near = async (location: string) => {
-      const answer = await page({ vertical: 'dentist', keyword: 'implants', location });
-      return answer.kind === 'unknown' ? answer.near.map(({ name }) => name) : [];
-    };
     expect((await near('seatle-wa'))[0]).toBe('Seattle, WA');
     expect(await near('springfield')).toContain('Springfield, MO');
     expect(await near('00000')).toEqual([]);
@@ -182,15 +193,6 @@ describe('GET /search/professionals', () => {
 });
 
 describe('the sitemap', () => {
-  const refresh = () => refreshSitemap(api.services.pool, firstTurn(), 60_000);
-  const changedAt = async (place: string) => {
-    const { rows } = await api.services.pool.query<{ at: Date }>(
-      `select changed_at as at from search_pages where keyword = 'implants' and place = $1`,
-      [place],
-    );
-    return rows[0]?.at.getTime();
-  };
-
   test('names pages with three professionals and profiles; a suspended professional leaves both', async () => {
     await api.empty();
     for (const name of ['ann', 'bo', 'cy'])

@@ -56,8 +56,16 @@ export function sitemapHandlers(pool: Pool): {
   readonly list: Handler<(typeof searchContract)['GET /search/sitemap']>;
   readonly read: Handler<(typeof searchContract)['GET /search/sitemap/:part']>;
 } {
-  const parts = new LRUCache<'all', Part[]>({ max: 1, ttl: FRESH_FOR_MS, fetchMethod: () => readParts(pool) });
-  const pages = new LRUCache<number, Page[]>({ max: 4, ttl: FRESH_FOR_MS, fetchMethod: (part) => readPart(pool, part) });
+  const parts = new LRUCache<'all', Part[]>({
+    max: 1,
+    ttl: FRESH_FOR_MS,
+    fetchMethod: () => readParts(pool),
+  });
+  const pages = new LRUCache<number, Page[]>({
+    max: 4,
+    ttl: FRESH_FOR_MS,
+    fetchMethod: (part) => readPart(pool, part),
+  });
   return {
     list: async () => ({ parts: await parts.forceFetch('all') }),
     read: async (_context, { params: { part } }) => {
