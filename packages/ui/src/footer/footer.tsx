@@ -9,7 +9,7 @@ export interface FooterProps {
 }
 
 /** What stands under every page: that this is no medical advice, whose it is, and its terms. */
-export function Footer({ more = [], renderLink = plainLink }: FooterProps) {
+export function Footer({ more, renderLink = plainLink }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <p className={styles.disclaimer}>
@@ -19,7 +19,7 @@ export function Footer({ more = [], renderLink = plainLink }: FooterProps) {
       <div className={styles.legal}>
         <p>© 2024 Carematch. All rights reserved.</p>
         <ul className={styles.links}>
-          {more.map(({ href, label }) => (
+          {more?.map(({ href, label }) => (
             <li key={href}>{renderLink({ href, children: label })}</li>
           ))}
           <li>{renderLink({ href: '/terms-of-use', children: 'Terms of Use' })}</li>

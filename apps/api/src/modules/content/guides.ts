@@ -50,7 +50,7 @@ function summaryOf(row: Row): GuideSummary {
   return {
     id: slug,
     name: title,
-    summary: String(attributes['summary'] ?? ''),
+    summary: typeof attributes['summary'] === 'string' ? attributes['summary'] : '',
     minutes: Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE),
     pdf_file: `${AREA_BASE.public}/guides/${slug}/pdf?version=${guideVersion(row)}`,
   };

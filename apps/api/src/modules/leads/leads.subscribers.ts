@@ -11,6 +11,11 @@ import { emailNoChoice, emailNoMatch, emailReleased, emailWaiting } from './emai
 import { rerunPending } from './pending/rerun-pending.ts';
 import { explainUnmatched } from './queues/explain-unmatched.ts';
 
+const ofLead = ({ lead_id: leadId, lead_capability_sealed }: PayloadOf<typeof LEAD_WAITS>) => ({
+  leadId,
+  sealedCapability: lead_capability_sealed,
+});
+
 /** What follows from the decision of a lead that has no match: emails and notifications, and pending leads that are run again. */
 export function leadsSubscribers(services: Services): Subscription[] {
   const { pool, vault, env } = services;
@@ -21,10 +26,6 @@ export function leadsSubscribers(services: Services): Subscription[] {
   ): Promise<void> => {
     await rerunPending({ actor, services }, { providerId });
   };
-  const ofLead = ({ lead_id: leadId, lead_capability_sealed }: PayloadOf<typeof LEAD_WAITS>) => ({
-    leadId,
-    sealedCapability: lead_capability_sealed,
-  });
   return [
     subscribe(
       LEAD_PENDING,

@@ -105,6 +105,14 @@ describe('render', () => {
   });
 });
 
+const item = (label: string, ...texts: string[]) => ({
+  tag: 'LI',
+  content: [
+    { tag: 'Lbl', content: [label] },
+    { tag: 'LBody', content: texts },
+  ],
+});
+
 describe('renderTagged', () => {
   const { renderTagged } = pdf;
   const TEXT = `
@@ -131,13 +139,6 @@ A first conversation takes **fifteen minutes**. See [the terms](https://carematc
       showsTitle: true,
     });
     expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    const item = (label: string, ...texts: string[]) => ({
-      tag: 'LI',
-      content: [
-        { tag: 'Lbl', content: [label] },
-        { tag: 'LBody', content: texts },
-      ],
-    });
     expect(pages.map(({ structure }) => structure?.content)).toEqual([
       [
         {
@@ -178,7 +179,7 @@ A first conversation takes **fifteen minutes**. See [the terms](https://carematc
     const { pages } = await readPdf(await renderTagged({ title: 'Long', blocks: parseProse(long) }));
     expect(pages.length).toBeGreaterThan(1);
     for (const { texts } of pages)
-      expect(texts.filter((text) => !/^(?:Carematch|Page )/.test(text)).at(-1)).toMatch(/^One sentence/);
+      expect(texts.findLast((text) => !/^(?:Carematch|Page )/.test(text))).toMatch(/^One sentence/);
   });
 
   test('writes the same bytes for the same document', async () => {

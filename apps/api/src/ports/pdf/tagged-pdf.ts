@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 import type { Block, Span } from '@carematch/content/prose/parse-prose';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 import type { PdfPort } from './pdf-port.ts';
 
@@ -163,7 +163,7 @@ export const renderTagged: PdfPort['renderTagged'] = async ({ title, blocks }) =
     subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets,
     info: { Title: title, Author: 'Carematch', Creator: 'Carematch', CreationDate: new Date(0) },
   } as const;
-  const doc = new PDFDocument(options);
+  const doc = new PdfKit(options);
   doc.registerFont('text', fontFile(400)).registerFont('strong', fontFile(600));
   const bytes = buffer(doc);
   const titleParts = lineParts(

@@ -32,6 +32,7 @@ function Frame({ name, pdf_file }: ChosenGuide) {
   const isHydrated = useHydrated();
   if (documentViewer)
     return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- A viewer that staff chose runs its own scripts, on its own origin.
       <iframe
         className={styles.frame}
         title={name}
@@ -55,7 +56,7 @@ function Frame({ name, pdf_file }: ChosenGuide) {
 /** What is known of a guide: its name and file while its text is on its way. */
 type Shown = ChosenGuide & Partial<Pick<Guide, 'minutes' | 'summary' | 'sections'>>;
 
-function GuideView({ name, pdf_file, summary, minutes, sections = [] }: Shown) {
+function GuideView({ name, pdf_file, summary, minutes, sections }: Shown) {
   const navigate = useNavigate();
   const isFromList = useChosenGuide() !== undefined;
   const goBack: RenderLink = ({ href, ...link }) => (
@@ -83,7 +84,7 @@ function GuideView({ name, pdf_file, summary, minutes, sections = [] }: Shown) {
         </div>
       </div>
       <Frame name={name} pdf_file={pdf_file} />
-      {sections.map(({ heading, text }) => (
+      {sections?.map(({ heading, text }) => (
         <section key={heading} className={styles.section}>
           {heading !== null && <h2>{heading}</h2>}
           <Prose text={text} renderLink={routerLink} />

@@ -40,13 +40,10 @@ it('leads from the list to a guide, and Guides goes back one step', async () => 
 
 it('shows the PDF of the chosen guide while its text is on its way, also if that does not come', async () => {
   serve();
-  let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     mockPublic('GET /guides/:id', async () => {
-      await isAsked;
+      await isTime;
       return { guide: GUIDE };
     }),
   );

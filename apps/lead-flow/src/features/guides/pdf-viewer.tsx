@@ -1,5 +1,6 @@
 import { Button } from '@carematch/ui/button';
 import * as pdfjs from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite makes it the file's address.
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 // It takes the library from where that has put itself.
 import { EventBus, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
@@ -131,6 +132,7 @@ export function PdfViewer({ name, url }: PdfViewerProps) {
       <div className={styles.pages} aria-busy={standing === 'loading'}>
         {standing === 'loading' && <output className={styles.loading}>Loading the guide…</output>}
         {/* Scrolled by keyboard, so it takes the focus. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- As axe asks of what scrolls; pdf.js takes no other element than a `div`. */}
         <div
           ref={container}
           className={styles.scroller}
@@ -141,6 +143,7 @@ export function PdfViewer({ name, url }: PdfViewerProps) {
         >
           <div className="pdfViewer" />
         </div>
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
       </div>
     </>
   );

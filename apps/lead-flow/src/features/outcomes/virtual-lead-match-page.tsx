@@ -3,7 +3,7 @@ import type { PossibleMatch, VirtualOffer } from '@carematch/api-client/contract
 import { ButtonLink } from '@carematch/ui/button';
 import { NoMatch } from '@carematch/ui/illustration-scenes';
 import { Lifeline } from '@carematch/ui/lifeline';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 
 import { api } from '../../shared/api/api.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -84,7 +84,10 @@ function Offer({ outcome, offer, onGone }: OfferProps) {
           />
         </Suspense>
       ) : (
-        <PossibleMatchCards choices={possibleMatches} disclosure={disclosure} onChoose={setChoice} />
+        <section className={styles.section}>
+          <h2>Choose a provider</h2>
+          <PossibleMatchCards choices={possibleMatches} disclosure={disclosure} onChoose={setChoice} />
+        </section>
       )}
       <Lifeline />
     </SitePage>
@@ -93,33 +96,27 @@ function Offer({ outcome, offer, onGone }: OfferProps) {
 
 type Found = { readonly offer: VirtualOffer | null } | 'failed' | 'unknown';
 
+async function findOffer(leadId: string): Promise<Found> {
+  try {
+    return await api.call('POST /leads/virtual-offer', { body: { lead_id: leadId } });
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed';
+  }
+}
+
 function VirtualLeadMatch({ outcome }: { readonly outcome: OutcomeRecord }) {
   const { leadId } = outcome;
-  const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    let isOver = false;
-    api
-      .call('POST /leads/virtual-offer', { body: { lead_id: leadId } })
-      .catch((error: unknown): Found =>
-        error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed',
-      )
-      .then((answer) => {
-        if (!isOver) setFound(answer);
-      });
-    return () => {
-      isOver = true;
-    };
-  }, [leadId, attempt]);
-  const lookAgain = (): void => {
+  const look = useCallback(async (): Promise<void> => {
     setFound(undefined);
-    setAttempt(attempt + 1);
-  };
+    setFound(await findOffer(leadId));
+  }, [leadId]);
+  useEffect(() => void look(), [look]);
   if (found === undefined) return <LoadingPage />;
-  if (found === 'failed') return <LoadFailed onRetry={lookAgain} />;
+  if (found === 'failed') return <LoadFailed onRetry={() => void look()} />;
   if (found === 'unknown') return <NoRecord />;
   if (!found.offer || found.offer.possibleMatches.length === 0) return <NoOneByVideo {...outcome} />;
-  return <Offer outcome={outcome} offer={found.offer} onGone={lookAgain} />;
+  return <Offer outcome={outcome} offer={found.offer} onGone={() => void look()} />;
 }
 
 function VirtualLeadMatchPage() {

@@ -185,13 +185,13 @@ describe('a lead that is asked for by an id', () => {
   });
 });
 
+const addVirtual = (over: Parameters<typeof addProvider>[1] = {}) =>
+  addProvider(api.db, { zip: null, virtualStateIds: [48], ...over });
+const look = async (lead_id: string) =>
+  (await api.public('POST /leads/virtual-offer', { body: { lead_id } })).body;
+
 describe('POST /leads/virtual-offer', () => {
   const IN_PERSON = { virtual_session: false } as const;
-  const addVirtual = (over: Parameters<typeof addProvider>[1] = {}) =>
-    addProvider(api.db, { zip: null, virtualStateIds: [48], ...over });
-  const look = async (lead_id: string) =>
-    (await api.public('POST /leads/virtual-offer', { body: { lead_id } })).body;
-
   test.each([
     ['unmatched', undefined],
     ['pending', 0],
@@ -252,7 +252,10 @@ describe('POST /leads/virtual-offer', () => {
     const { offer } = await look(answer.lead_id);
     const { first_name, last_name, phone_number, email } = leadBody();
     const { status, error } = await post({
-      ...{ first_name, last_name, phone_number, email },
+      first_name,
+      last_name,
+      phone_number,
+      email,
       ...offer?.request,
       postal_code: '78701',
       profession_id: 3,

@@ -330,9 +330,9 @@ test.each([
     }
 });
 
-describe('a visitor who asked for a visit in person', () => {
-  const linkIn = ({ text }: Email) => /See who can meet by video: (\S+)/.exec(text)?.[1];
+const linkIn = ({ text }: Email) => /See who can meet by video: (\S+)/.exec(text)?.[1];
 
+describe('a visitor who asked for a visit in person', () => {
   test.each([
     ['has no match', 0.1, [NO_MATCH]],
     ['waits', 73, [WAITS, NO_MATCH]],
