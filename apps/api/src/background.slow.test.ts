@@ -148,8 +148,7 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
   },
   'page-change-retention': {
     cron: '41 * * * *',
-    makeDue: () =>
-      api.db.insert(pageChanges).values({ topic: 'search', changedAt: daysAgo(1) }),
+    makeDue: () => api.db.insert(pageChanges).values({ topic: 'search', changedAt: daysAgo(1) }),
     due: `select count(*) from page_changes where changed_at < now() - interval '1 hour'`,
   },
   'contact-claim-retention': {

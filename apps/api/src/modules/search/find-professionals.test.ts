@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findCandidates, type MatchRequest } from '../matching/matching.ts';
+import { findCandidates, type MatchRequest, tieBreakOf } from '../matching/matching.ts';
 import { createMatchingDatabase, type MatchingDatabase } from '../matching/testing/matching-database.ts';
 import { plainRequest } from '../matching/testing/plain-world.ts';
 import { AT, providersOf } from '../matching/testing/random-world.ts';
 import { storeWorld } from '../matching/testing/store-world.ts';
-import { tieBreakOf } from '../matching/tie-break.ts';
 import { findProfessionals, type SearchRequest } from './find-professionals.ts';
 
 /** On a busy machine. */

@@ -92,7 +92,7 @@ function canonicalSlug(typed: string, { cities, references }: PlaceSource): stri
   return named.length === 1 ? named[0]?.slug : undefined;
 }
 
-export function cityPlace(city: City, { references }: Pick<PlaceSource, 'references'>): Place {
+function cityPlace(city: City, { references }: Pick<PlaceSource, 'references'>): Place {
   const asked = references.zips.get(city.zip);
   return {
     slug: city.slug,
@@ -162,7 +162,7 @@ export const publicPlace = ({ stateId: _stateId, asked: _asked, ...place }: Plac
 const RADIANS = Math.PI / 180;
 
 /** Miles along the earth's surface, by the haversine formula. */
-export function milesBetween(
+function milesBetween(
   a: { readonly latitude: number; readonly longitude: number },
   b: { readonly latitude: number; readonly longitude: number },
 ): number {

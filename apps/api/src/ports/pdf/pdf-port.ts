@@ -2,7 +2,7 @@ import type { Block } from '@carematch/content/prose/parse-prose';
 import type { PrintDocument } from '@carematch/print-layout/document';
 
 /** A text to read, with its title. */
-export interface TextDocument {
+interface TextDocument {
   readonly title: string;
   readonly blocks: readonly Block[];
 }

@@ -9,7 +9,7 @@ export interface RecordedAnswer {
 }
 
 /** The professional whom a request goes to first. */
-export interface ChosenProfessional {
+interface ChosenProfessional {
   readonly vanityName: string;
   /** As they are shown; empty until it is known. */
   readonly name: string;

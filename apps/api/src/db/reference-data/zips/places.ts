@@ -1,4 +1,4 @@
-import { placeSlug } from '../../../modules/catalog/place-slug.ts';
+import { placeSlug } from '../../../modules/catalog/catalog.ts';
 
 import type { ZipRow } from './zips.ts';
 
