@@ -9,7 +9,7 @@ const TEENS = [341];
 /** Counselors tell by their care paths whom they see; every other profession by its services. */
 const COUNSELING = 3;
 
-const young = [...CHILDREN, ...MINORS, ...TEENS];
+const young = new Set([...CHILDREN, ...MINORS, ...TEENS]);
 
 /** Whom professionals see, by what they offer: one of the care paths or one of the services is enough. */
 export const AGE_GROUPS: readonly (typeof ageGroups.$inferInsert)[] = [
@@ -18,8 +18,8 @@ export const AGE_GROUPS: readonly (typeof ageGroups.$inferInsert)[] = [
   {
     slug: 'adults',
     carePathIds: [1, 2, 3],
-    serviceIds: SERVICES.filter(
-      ({ id, professionId }) => professionId !== COUNSELING && !young.includes(id),
-    ).map(({ id }) => id),
+    serviceIds: SERVICES.filter(({ id, professionId }) => professionId !== COUNSELING && !young.has(id)).map(
+      ({ id }) => id,
+    ),
   },
 ];

@@ -23,6 +23,9 @@ async function topicsOf(write: () => Promise<unknown>): Promise<string[]> {
 
 const run = (statement: string, values: unknown[] = []) => api.services.pool.query(statement, values);
 
+const headline = async () =>
+  (await api.public('GET /landing-pages/:id', { params: { id: 'back-pain' } })).body.landing_page.headline;
+
 describe('GET /page-changes', () => {
   test('lists nothing without a cursor, and gives one', async () => {
     expect(await read()).toMatchObject({ changes: [], more: false, cursor: expect.stringMatching(/^\d+$/) });
@@ -42,9 +45,6 @@ describe('GET /page-changes', () => {
   });
 
   test('answers reference data as changed once it has reported the change', async () => {
-    const headline = async () =>
-      (await api.public('GET /landing-pages/:id', { params: { id: 'back-pain' } })).body.landing_page
-        .headline;
     await headline();
     const { cursor } = await read();
     await run(`update landing_pages set headline = 'Changed' where identifier = 'back-pain'`);

@@ -27,11 +27,19 @@ interface PdfViewerProps {
 }
 
 /** Shows a PDF by pdf.js: pages with their texts and structure over the drawings, page by page and in any size. */
-export function PdfViewer({ name, url }: PdfViewerProps) {
+export function PdfViewer(props: PdfViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+interface AttemptProps extends PdfViewerProps {
+  readonly onRetry: () => void;
+}
+
+function Attempt({ name, url, onRetry }: AttemptProps) {
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<PDFViewer>(null);
   const [standing, setStanding] = useState<Standing>('loading');
-  const [attempt, setAttempt] = useState(0);
   const [{ page, pages }, setPlace] = useState<Place>({ page: 1, pages: 0 });
 
   useEffect(() => {
@@ -77,7 +85,7 @@ export function PdfViewer({ name, url }: PdfViewerProps) {
       made.cleanup();
       void task.destroy();
     };
-  }, [url, attempt]);
+  }, [url]);
 
   const goTo = (target: number): void => {
     if (viewer.current && target >= 1 && target <= pages) viewer.current.currentPageNumber = target;
@@ -99,14 +107,7 @@ export function PdfViewer({ name, url }: PdfViewerProps) {
     return (
       <div role="alert" className={styles.loading}>
         <p>The guide didn&apos;t load here. Try again, download the PDF, or read the text below.</p>
-        <Button
-          onClick={() => {
-            setStanding('loading');
-            setAttempt(attempt + 1);
-          }}
-        >
-          Try again
-        </Button>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     );
   return (

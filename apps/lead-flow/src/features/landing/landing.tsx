@@ -33,7 +33,7 @@ const TEXT =
 /** The form of the landing page, for a frame: a profession that the embed names is not asked about. */
 function FramedLanding({ professions }: Pick<LandingProps, 'professions'>) {
   const named = new URLSearchParams(useLocation().search).get('profession');
-  const [profession] = professions.filter(({ slug }) => slug === named);
+  const profession = professions.find(({ slug }) => slug === named);
   return (
     <main>
       <Banner

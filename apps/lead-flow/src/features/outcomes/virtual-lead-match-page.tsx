@@ -3,7 +3,7 @@ import type { PossibleMatch, VirtualOffer } from '@carematch/api-client/contract
 import { ButtonLink } from '@carematch/ui/button';
 import { NoMatch } from '@carematch/ui/illustration-scenes';
 import { Lifeline } from '@carematch/ui/lifeline';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { api } from '../../shared/api/api.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
@@ -107,16 +107,16 @@ async function findOffer(leadId: string): Promise<Found> {
 function VirtualLeadMatch({ outcome }: { readonly outcome: OutcomeRecord }) {
   const { leadId } = outcome;
   const [found, setFound] = useState<Found>();
-  const look = useCallback(async (): Promise<void> => {
+  useEffect(() => void findOffer(leadId).then(setFound), [leadId]);
+  const lookAgain = async (): Promise<void> => {
     setFound(undefined);
     setFound(await findOffer(leadId));
-  }, [leadId]);
-  useEffect(() => void look(), [look]);
+  };
   if (found === undefined) return <LoadingPage />;
-  if (found === 'failed') return <LoadFailed onRetry={() => void look()} />;
+  if (found === 'failed') return <LoadFailed onRetry={() => void lookAgain()} />;
   if (found === 'unknown') return <NoRecord />;
   if (!found.offer || found.offer.possibleMatches.length === 0) return <NoOneByVideo {...outcome} />;
-  return <Offer outcome={outcome} offer={found.offer} onGone={() => void look()} />;
+  return <Offer outcome={outcome} offer={found.offer} onGone={() => void lookAgain()} />;
 }
 
 function VirtualLeadMatchPage() {

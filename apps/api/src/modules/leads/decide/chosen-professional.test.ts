@@ -43,6 +43,12 @@ const post = (body: LeadRequest, key?: string) =>
 const matched = async () =>
   (await api.db.select().from(matches)).map(({ providerId }) => providerId).toSorted((a, b) => a - b);
 
+/** Names of the statements that a lead asks. */
+const statementsOf = (body: LeadRequest) =>
+  recordStatements(api.services.leadPool, async () => {
+    await post(body);
+  });
+
 describe('asking for a professional by name', () => {
   test('matches them before better ranked ones, at the usual cost', async () => {
     await addBetter();
@@ -192,14 +198,10 @@ describe('asking for a professional by name', () => {
 
   test('costs a lead without a choice no statement', async () => {
     await addBetter();
-    const asksOf = (body: LeadRequest) =>
-      recordStatements(api.services.leadPool, async () => {
-        await post(body);
-      });
     const accept = 'lead-accept-new-in_person';
     const find = 'find-candidates virtual=false far=false';
-    expect(await asksOf(leadBody())).toEqual([`${find} chosen=false`, accept]);
-    expect(await asksOf(asking('better'))).toEqual([
+    expect(await statementsOf(leadBody())).toEqual([`${find} chosen=false`, accept]);
+    expect(await statementsOf(asking('better'))).toEqual([
       'provider-by-vanity-name',
       `${find} chosen=true`,
       accept,
