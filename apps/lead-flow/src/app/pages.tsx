@@ -25,15 +25,15 @@ const ID = ':id';
 const loadQuestions = () => import('../features/intake/questions-page.tsx');
 const loadNotFound = () => import('../features/static-pages/not-found-page.tsx');
 
+/** All addresses of search pages are one row: what they ask for is read from all parts together. */
+export const searchPattern = `${paths.search()}/:vertical?/:keyword?/:location?`;
+
 /** Every page of this app. What a page fetches, and its head, stand in its own file. */
 export const pages: readonly Page[] = [
   page(paths.home(), () => import('../features/landing/home-page.tsx')),
   page(paths.landingPage(':identifier'), () => import('../features/landing/campaign-page.tsx')),
 
-  page(
-    `${paths.search()}/:vertical?/:keyword?/:location?`,
-    () => import('../features/search/search-page.tsx'),
-  ),
+  page(searchPattern, () => import('../features/search/search-page.tsx')),
 
   page(paths.careOptions(ID), () => import('../features/intake/care-options-page.tsx')),
   page(paths.exploreNeeds(ID), () => import('../features/intake/explore-needs-page.tsx')),

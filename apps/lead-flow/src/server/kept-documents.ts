@@ -7,7 +7,8 @@ import type { ApiClient } from '@carematch/api-client/http-client';
 import type { DocumentCache } from '@carematch/web-server/document-cache';
 import type { Keeping, PageRequest } from '@carematch/web-server/pages';
 
-import { matchPage } from '../app/pages.tsx';
+import { matchPage, searchPattern } from '../app/pages.tsx';
+import { FILTER_NAMES } from '../features/search/search-address.ts';
 import type { PageParams } from '../shared/page-module.ts';
 import { paths } from '../shared/paths.ts';
 
@@ -25,12 +26,29 @@ const reference: KeptPage = { maxAgeS: 60, staleS: 600, topics: () => [pageTopic
 
 const start: KeptPage = { ...reference, unless: ['zipCode', 'profession'] };
 
+// Who is found and who is there to be asked: all ages together are less than a minute, within which someone who is suspended is gone.
+const professionals = { maxAgeS: 20, staleS: 15 };
+
+const search: KeptPage = {
+  ...professionals,
+  topics: () => [pageTopics.search, pageTopics.reference],
+  query: ['vertical', 'keyword', 'location', 'page', 'day', ...FILTER_NAMES],
+};
+
+const profile: KeptPage = {
+  ...professionals,
+  topics: ({ vanityName = '' }) => [pageTopics.professional(vanityName)],
+  unless: ['zipCode'],
+};
+
 /** The pages whose documents hold nothing of their visitor, by their row of the table of pages. */
 const KEPT: Readonly<Record<string, KeptPage>> = {
   [paths.home()]: start,
   [paths.landingPage(':identifier')]: start,
   [paths.careOptions(':id')]: reference,
   [paths.services(':id')]: reference,
+  [searchPattern]: search,
+  [paths.publicProfile(':vanityName')]: profile,
   [paths.guides()]: reference,
   [paths.guide(':id')]: reference,
   [paths.privacyPolicy()]: reference,

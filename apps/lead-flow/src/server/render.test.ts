@@ -1,4 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { samplePublicProfile } from '@carematch/api-client/samples/public-profile.samples';
 import { sampleGuide, sampleGuideSummary } from '@carematch/api-client/samples/content.samples';
 import { HtmlValidate } from 'html-validate';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,6 +31,7 @@ const paramsOf = (pattern: string) => ({
   vertical: 'dentist',
   keyword: 'crowns',
   location: 'seattle-wa',
+  vanityName: 'jane-doe',
   questionParam: 'question=1',
 });
 
@@ -41,14 +43,15 @@ const pathOf = (pattern: string): string =>
 beforeEach(() => {
   openMarketplace();
   server.use(
+    mockPublic('GET /public/professionals/:vanity_name', () => ({
+      kind: 'profile' as const,
+      ...samplePublicProfile(),
+    })),
     mockPublic('GET /guides', () => ({ guides: [sampleGuideSummary()] })),
     mockPublic('GET /guides/:id', ({ params }) => ({ guide: sampleGuide({ id: params.id }) })),
     mockPublic('GET /landing-pages/:id', () => ({
       landing_page: {
         identifier: 'spring',
-        vertical: 'dentist',
-        keyword: 'crowns',
-        location: 'seattle-wa',
         headline: 'Feel better this spring',
         sub_headline: 'Someone near you has time.',
         body: 'Begin today.',
@@ -61,7 +64,10 @@ beforeEach(() => {
   );
 });
 
-describe.each([...pages])('the document of $path', ({ path, load }) => {
+/** It has moved to the landing page. */
+const documents = pages.filter(({ path }) => path !== '/public-profile');
+
+describe.each(documents)('the document of $path', ({ path, load }) => {
   it('is valid, and comes with what the page fetches, its title and its own file', async () => {
     const { calls, status = 200 } = await load();
     const answer = await ask(pathOf(path));
