@@ -33,7 +33,6 @@ CREATE TABLE "search_profiles" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "virtual_search_state";--> statement-breakpoint
 ALTER TABLE "in_person_search" ADD COLUMN "response_band" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "in_person_search" ADD COLUMN "rotation" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "in_person_search" ADD COLUMN "visit_price_from" integer;--> statement-breakpoint
@@ -42,5 +41,4 @@ ALTER TABLE "virtual_search" ADD COLUMN "rotation" smallint DEFAULT 0 NOT NULL;-
 ALTER TABLE "virtual_search" ADD COLUMN "visit_price_from" integer;--> statement-breakpoint
 CREATE INDEX "listed_search_provider" ON "listed_search" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "listed_search_order" ON "listed_search" USING btree ("profession_id","response_band","rotation");--> statement-breakpoint
-CREATE INDEX "search_pages_place" ON "search_pages" USING btree ("place");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "virtual_search_listed" ON "virtual_search" USING btree ("state_id","profession_id","response_band","rotation");
+CREATE INDEX "search_pages_place" ON "search_pages" USING btree ("place");

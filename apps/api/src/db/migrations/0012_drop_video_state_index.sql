@@ -1,0 +1,2 @@
+-- The index before covers its two columns.
+DROP INDEX "virtual_search_state";
