@@ -82,8 +82,9 @@ test('staff list a site that embeds the flow, copy its snippet, and remove it', 
   await desk.startSession(await addStaff());
   await desk.open(`${TOOLS}/embedding`);
   await page.getByRole('link', { name: 'Add a site' }).click();
+  await expect(desk.heading).toHaveText('Add a site');
   const host = `www.${randomUUID()}.example`;
-  await page.getByLabel('Name').fill(host);
+  await page.getByLabel('Name', { exact: true }).fill(host);
   await page.getByLabel('Domains').fill(`https://${host}/`);
   await page.getByLabel('Accent color (optional)').fill('#ffdd55');
   await page.getByRole('button', { name: 'Add site' }).click();
