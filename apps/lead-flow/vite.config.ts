@@ -21,7 +21,7 @@ const chunkGroups = [
     // What pages share: a file for each set of pages that share it, where that is worth a file.
     name: 'shared',
     test: /^(?!.*\/node_modules\/)/,
-    minShareCount: 4,
+    minShareCount: 6,
     entriesAware: true,
     entriesAwareMergeThreshold: 1500,
   },

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
-
-import { useLocation, useNavigate } from './router.ts';
+import { useLocation } from './router.ts';
 import { parsed, sessionStore } from './draft/browser-storage.ts';
 
 /** Holds how the last submit ended, for the outcome pages. Session storage: it ends with the tab. */
@@ -41,28 +39,4 @@ export function readOutcome(): OutcomeRecord | undefined {
 export function useOutcome(): OutcomeRecord | undefined {
   const { state } = useLocation() as { readonly state: unknown };
   return isOutcome(state) ? state : readOutcome();
-}
-
-const LINKED = /^#([A-Za-z0-9_-]{22,64})$/;
-
-const recordOf = {
-  match: (matchId: string): OutcomeRecord => ({ kind: 'match', leadId: '', matchId, city: '', state: '' }),
-  none: (leadId: string): OutcomeRecord => ({ kind: 'none', leadId, matchId: null, city: '', state: '' }),
-} as const;
-
-/**
- * Takes the id behind the `#` of an email's link out of the address, where it would be seen and shared, and keeps it for this tab. Returns
- * whether it is about to: the page then has no outcome yet.
- */
-export function useOutcomeLink(kind: keyof typeof recordOf): boolean {
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-  const id = LINKED.exec(hash)?.[1];
-  useEffect(() => {
-    if (id === undefined) return;
-    const record = recordOf[kind](id);
-    keepOutcome(record);
-    void navigate(pathname + search, { replace: true, state: record });
-  }, [id, kind, navigate, pathname, search]);
-  return id !== undefined;
 }

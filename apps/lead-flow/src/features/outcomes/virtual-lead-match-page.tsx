@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { routerLink } from '../../shared/link.tsx';
-import { type OutcomeRecord, useOutcome, useOutcomeLink } from '../../shared/outcome-record.ts';
+import { type OutcomeRecord, useOutcome } from '../../shared/outcome-record.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { paths } from '../../shared/paths.ts';
@@ -20,6 +20,7 @@ import { useHydrated } from '../../shared/use-hydrated.ts';
 import styles from './match-profile.module.css';
 import { NoRecord } from './no-record.tsx';
 import { ReadMeanwhile } from './read-meanwhile.tsx';
+import { useOutcomeLink } from './use-outcome-link.ts';
 
 /** Comes with the form library, once someone is chosen. */
 const ChooseVirtual = lazyPart(() => import('./choose-virtual.tsx'), 'ChooseVirtual', 'The form');

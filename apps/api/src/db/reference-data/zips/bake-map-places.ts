@@ -1,6 +1,4 @@
 // Writes the places that the lead flow's map names: `pnpm run bake:map-places`, after `bake:zips`. What it writes is committed.
-import { writeFileSync } from 'node:fs';
-
 import { ZIPS_TABLE } from './zips.data.ts';
 
 /** The largest ones: enough for a name every few miles where people live. */
@@ -35,7 +33,4 @@ const largest = [...places.values()]
     rounded(longitude / people),
     rounded(latitude / people),
   ]);
-writeFileSync(
-  new URL('../../../../../lead-flow/src/features/search/map/places.json', import.meta.url),
-  `[\n${largest.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`,
-);
+process.stdout.write(`[\n${largest.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`);
