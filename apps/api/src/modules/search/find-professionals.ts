@@ -325,7 +325,7 @@ type AnyoneValues = Pick<
 const findAnyone = namedStatement<AnyoneValues>('search-anyone', ANYONE);
 
 /**
- * Which of several places and services somebody is found for, within 15 miles or by video. For links to other pages: much quicker than a
+ * Which of several places and services someone is found for, within 15 miles or by video. For links to other pages: much quicker than a
  * search for each.
  */
 export async function anyoneAt(

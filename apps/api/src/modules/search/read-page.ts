@@ -65,7 +65,7 @@ async function neighborsOf({ text, place }: Shown, source: PlaceSource, anyone: 
   return around.filter((_, index) => has[index]).map((one) => linkTo({ text, place: one.place }));
 }
 
-/** Other services that somebody offers at the place. */
+/** Other services that someone offers at the place. */
 async function siblingsOf({ text, place }: Shown, keywords: readonly SearchText[], anyone: Anyone) {
   const others = keywords
     .filter(({ serviceId, keyword }) => serviceId !== null && keyword !== text.keyword)
@@ -74,7 +74,7 @@ async function siblingsOf({ text, place }: Shown, keywords: readonly SearchText[
   return others.filter((_, index) => has?.[index] ?? true).map((one) => linkTo({ text: one, place }));
 }
 
-/** The nearest place that has somebody, of the most populous ones around; null if there is none within 400 miles. */
+/** The nearest place that has someone, of the most populous ones around; null if there is none within 400 miles. */
 async function nearestOf({ text, place }: Shown, source: PlaceSource, anyone: Anyone, count: Count) {
   if (!place) return null;
   for (const miles of NEAREST_MILES) {
@@ -91,7 +91,7 @@ async function nearestOf({ text, place }: Shown, source: PlaceSource, anyone: An
   return null;
 }
 
-/** The page of the same by video at the place, if it has somebody. */
+/** The page of the same by video at the place, if it has someone. */
 async function byVideoOf({ text, place }: Shown, texts: SearchTexts, count: Count) {
   const video = text.virtual ? undefined : texts.get(`virtual-${text.vertical}`)?.get(text.keyword);
   if (!video) return null;

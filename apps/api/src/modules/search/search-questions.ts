@@ -16,13 +16,13 @@ export function questionsOf(
     {
       question: `How do I find ${one}${virtual ? ' who works by video' : ''}${where}?`,
       answer:
-        'Answer a few questions about what you need, or choose somebody from this list. We match you with one professional who is licensed where you are, offers what you asked for and has room for new clients. You see the reasons for the match.',
+        'Answer a few questions about what you need, or choose someone from this list. We match you with one professional who is licensed where you are, offers what you asked for and has room for new clients. You see the reasons for the match.',
     },
     {
       question:
         keyword === ''
           ? `What does a visit to ${one} cost?`
-          : `What does ${name} cost${virtual ? ' by video' : ''}?`,
+          : `What is the cost of ${name}${virtual ? ' by video' : ''}?`,
       answer:
         'Being matched costs you nothing. The professional sets the price of a visit, and those who name a price show it on their card. Without insurance, you have the right to a good faith estimate in writing before your first visit: ask for it.',
     },
@@ -39,16 +39,16 @@ export function questionsOf(
     ...(virtual
       ? [
           {
-            question: 'Can I see somebody from another state by video?',
+            question: 'Can I see someone from another state by video?',
             answer:
-              'Only somebody who holds a license for the state that you are in during the session. This list shows who is licensed for the place you searched.',
+              'Only someone who holds a license for the state that you are in during the session. This list shows who is licensed for the place you searched.',
           },
         ]
       : []),
     {
       question: 'Can professionals pay to be listed first?',
       answer:
-        'No. The order goes by what you asked for, distance and how soon they usually reply. Between equals it changes every day, and nobody can buy a place in it.',
+        'No. The order goes by what you asked for, distance and how soon they usually reply. Between equals it changes every day, and no one can buy a place in it.',
     },
   ];
 }

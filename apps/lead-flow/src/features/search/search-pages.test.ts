@@ -382,7 +382,7 @@ describe('a search page without scripts', () => {
     expect(second.split('Ask ')[0]).not.toMatch(/Sample|a visit|Verified|Replies|mile/);
   });
 
-  it('says that a place has nobody, with the nearest who are and video', async () => {
+  it('says that a place has no one, with the nearest place that has and video', async () => {
     answerWith({
       is_listed: false,
       professionals: { total: 0, more: false },

@@ -88,7 +88,7 @@ function NobodyHere({ page: { place, nearest, by_video } }: Pick<ResultsProps, '
   );
 }
 
-/** The list has nobody though the page has: too many filters, or a page past the last. */
+/** An empty list of a page that has professionals: too many filters, or a page past the last. */
 function NobodyLeft({ page, filters }: Omit<ResultsProps, 'found'>) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
