@@ -146,6 +146,12 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: 'select count(*) from idempotency_keys',
   },
+  'refresh-sitemap': {
+    cron: '*/5 * * * *',
+    makeDue: () => makeProfessional(api),
+    due: `select count(*) from providers p
+           where p.status = 'active' and not exists (select from search_profiles f where f.provider_id = p.id)`,
+  },
   'page-change-retention': {
     cron: '41 * * * *',
     makeDue: () => api.db.insert(pageChanges).values({ topic: 'search', changedAt: daysAgo(1) }),

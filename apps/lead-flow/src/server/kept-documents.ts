@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import { pageTopics } from '@carematch/api-client/contract/page-changes/page-changes.contract';
@@ -37,7 +38,9 @@ const search: KeptPage = {
 
 const profile: KeptPage = {
   ...professionals,
-  topics: ({ vanityName = '' }) => [pageTopics.professional(vanityName)],
+  topics: ({ vanityName = '' }) => [
+    pageTopics.professional(createHash('sha256').update(vanityName).digest('hex')),
+  ],
   unless: ['zipCode'],
 };
 

@@ -20,11 +20,16 @@ CREATE OR REPLACE TRIGGER testimonials_page_changed AFTER INSERT OR UPDATE OR DE
 CREATE OR REPLACE TRIGGER documents_page_changed AFTER INSERT OR UPDATE OR DELETE ON documents
   FOR EACH STATEMENT EXECUTE FUNCTION reference_page_changed();
 
+-- A hash, so that nothing of a deleted professional is left here.
+CREATE OR REPLACE FUNCTION professional_page_topic(vanity_name text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT 'professional/' || encode(sha256(convert_to(vanity_name, 'UTF8')), 'hex')
+$$;
+
 -- A row of a professional's practice: their public profile.
 CREATE OR REPLACE FUNCTION practice_page_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (topic)
-  SELECT 'professional/' || p.vanity_name FROM providers p
+  SELECT professional_page_topic(p.vanity_name) FROM providers p
    WHERE p.id = coalesce(NEW.provider_id, OLD.provider_id) AND p.vanity_name IS NOT NULL;
   RETURN NULL;
 END $$;
@@ -48,7 +53,7 @@ CREATE OR REPLACE TRIGGER reviews_page_changed AFTER INSERT OR UPDATE OR DELETE 
 CREATE OR REPLACE FUNCTION provider_page_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (topic)
-  SELECT DISTINCT 'professional/' || name FROM unnest(ARRAY[OLD.vanity_name, NEW.vanity_name]) name WHERE name IS NOT NULL;
+  SELECT DISTINCT professional_page_topic(name) FROM unnest(ARRAY[OLD.vanity_name, NEW.vanity_name]) name WHERE name IS NOT NULL;
   IF (NEW.status, NEW.accepting_leads, NEW.vanity_name) IS DISTINCT FROM (OLD.status, OLD.accepting_leads, OLD.vanity_name) THEN
     INSERT INTO page_changes (topic) VALUES ('search');
   END IF;
@@ -62,7 +67,7 @@ CREATE OR REPLACE TRIGGER providers_page_changed AFTER UPDATE ON providers
 CREATE OR REPLACE FUNCTION user_page_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO page_changes (topic)
-  SELECT 'professional/' || p.vanity_name FROM providers p WHERE p.user_id = NEW.id AND p.vanity_name IS NOT NULL;
+  SELECT professional_page_topic(p.vanity_name) FROM providers p WHERE p.user_id = NEW.id AND p.vanity_name IS NOT NULL;
   RETURN NULL;
 END $$;
 

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { firstTurn, refreshSitemap } from './refresh-sitemap.ts';
 
-/** Of each minute, milliseconds. */
+/** Of each run, milliseconds. */
 const BUDGET_MS = 10_000;
 
 /** Keeps the sitemap true. */
@@ -11,7 +11,7 @@ export function searchJobs({ pool }: Services): ScheduledJob[] {
   return [
     {
       name: 'refresh-sitemap',
-      cron: '* * * * *',
+      cron: '*/5 * * * *',
       run: async () => {
         turn = await refreshSitemap(pool, turn, BUDGET_MS);
       },

@@ -11,8 +11,8 @@ export const pageTopics = {
   reference: 'reference',
   /** Who is in the search results. */
   search: 'search',
-  /** The public profile of one professional. */
-  professional: (vanityName: string) => `professional/${vanityName}`,
+  /** The public profile of one professional, by the SHA-256 of their vanity name in hexadecimal. */
+  professional: (vanityNameHash: string) => `professional/${vanityNameHash}`,
 } as const;
 
 export const pageChangesContract = {
