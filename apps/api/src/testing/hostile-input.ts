@@ -239,6 +239,9 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     body: 'Hi {{match_first_name}}',
   },
   'POST /message-templates/:id': { kind: 'sms', title: 'x', body: 'Hi' },
+  'PUT /user/public-profile': { vanity_name: 'robin-tester', hides_office_address: true },
+  'PUT /users/:id/public-profile': { vanity_name: 'robin-tester', hides_office_address: true },
+  'POST /public/professionals/:vanity_name/views': { kind: 'view' },
   'PUT /user/notification-settings': {
     kinds: [{ kind: 'new_match', email: true, sms: true, in_app: true }],
     quiet_hours: { from: '21:00', until: '07:00' },

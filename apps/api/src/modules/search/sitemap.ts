@@ -70,7 +70,8 @@ export function sitemapHandlers(pool: Pool): {
     list: async () => ({ parts: await parts.forceFetch('all') }),
     read: async (_context, { params: { part } }) => {
       const known = await parts.forceFetch('all');
-      if (part > known.length) throw new ApiError('not_found');
+      // The first part is there before anything is in it.
+      if (part > Math.max(known.length, 1)) throw new ApiError('not_found');
       return { pages: await pages.forceFetch(part) };
     },
   };
