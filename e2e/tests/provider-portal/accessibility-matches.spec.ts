@@ -27,8 +27,8 @@ test('no violation on the portal’s list of matches, its menus, its filter and 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('button', { name: 'Matched', exact: true }).click();
-  await page.getByLabel('From').fill('2026-01-02');
-  await page.getByLabel('To').fill('2026-01-01');
+  await page.getByLabel('From', { exact: true }).fill('2026-01-02');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await expectNoViolations(page, 'matches with the filter by days');
