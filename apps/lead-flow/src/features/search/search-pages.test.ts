@@ -422,7 +422,7 @@ describe('the spots of the map', () => {
         sampleSearchCard({ vanity_name: 'd', display_name: 'D', location: null }),
       ].filter(isLocated),
     );
-    expect(spots.map((spot) => spotName(spot))).toEqual(['A, C (approximate area)', 'B']);
+    expect(spots.map((spot) => spotName(spot))).toEqual(['2 professionals: A, C (approximate area)', 'B']);
   });
 
   it('have an area of two miles around', () => {

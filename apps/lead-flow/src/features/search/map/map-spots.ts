@@ -40,8 +40,9 @@ export function areaAround({
   });
 }
 
-/** Who is at a spot, as the name of its button. */
+/** Who is at a spot, as the name of its button: beginning with their number where the button shows it. */
 export function spotName({ professionals, exact }: Spot): string {
   const names = professionals.map(({ display_name }) => display_name).join(', ');
-  return exact ? names : `${names} (approximate area)`;
+  const counted = professionals.length > 1 ? `${professionals.length} professionals: ${names}` : names;
+  return exact ? counted : `${counted} (approximate area)`;
 }
