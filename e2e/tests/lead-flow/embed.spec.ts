@@ -127,10 +127,10 @@ test('Back goes back a step, and then leaves the page around the frame', async (
   const flow = new EmbeddedFlow(page);
   await flow.settled();
   await flow.answerStep();
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => flow.path()).toBe(FIRST_STEP);
   await expect(flow.heading).toHaveText('What do you need?');
-  await page.evaluate(() => history.back());
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(`${AT.demoSite}/dental`);
 });
 
