@@ -64,6 +64,8 @@ export interface PagesOptions {
 
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_S = 3600;
+/** A text that is made for each request follows what it is made of within a minute, the API's own half minute included. */
+const MADE_TEXT_S = 20;
 
 /** A built file whose name holds a hash of its content. */
 const HASHED = /^assets\/.*-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
@@ -111,7 +113,8 @@ function serveText(app: FastifyInstance, path: string, { type, text, isForOtherS
     const made = typeof text === 'string' ? text : await text(request.params as Record<string, string>);
     if (made === undefined) return reply.callNotFound();
     const etag = etagOf(made);
-    void reply.headers({ 'cache-control': `public, max-age=${AN_HOUR_S}`, etag });
+    const ageS = typeof text === 'string' ? AN_HOUR_S : MADE_TEXT_S;
+    void reply.headers({ 'cache-control': `public, max-age=${ageS}`, etag });
     if (isForOtherSites) void reply.header('cross-origin-resource-policy', 'cross-origin');
     if (isKnown(request, etag)) return reply.code(304).send();
     return reply.type(`${type}; charset=utf-8`).send(made);
