@@ -1,5 +1,6 @@
 import { createDatabase } from '../../db/client.ts';
 import type { Services } from '../../services.ts';
+import { readOnce } from '../platform/read-once.ts';
 import { CatalogView } from './catalog-view.ts';
 import { type LeadReferences, loadFixed, referencesOf } from './lead-references.ts';
 import { loadCatalogRows, type CatalogRows } from './load-snapshot.ts';
@@ -18,16 +19,6 @@ export interface Catalog {
   references: () => Promise<LeadReferences>;
   /** Places by zip and city, read on the first search. */
   places: () => Promise<PlaceIndex>;
-}
-
-/** Loads on the first call, and again only if that failed. */
-function readOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { readOnce } from '../platform/read-once.ts';
 import { loadCities, type PlaceSource } from './places.ts';
 import { loadSearchTexts, type SearchTexts } from './search-texts.ts';
 
@@ -6,16 +7,6 @@ import { loadSearchTexts, type SearchTexts } from './search-texts.ts';
 export interface HeldSearchData {
   readonly texts: () => Promise<SearchTexts>;
   readonly places: () => Promise<PlaceSource>;
-}
-
-/** Loads on the first call, and again only if that failed. */
-function readOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loading: Promise<Value> | undefined;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
 }
 
 export function holdSearchData({ pool, catalog }: Pick<Services, 'pool' | 'catalog'>): HeldSearchData {
