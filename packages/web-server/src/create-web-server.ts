@@ -46,6 +46,18 @@ export interface WebServerOptions {
 
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
+/** A percent sign of a page's address that begins no letter stands for itself: whoever mistyped an address gets a page, not an error. */
+function withLetters(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 /** Without this a kept-alive connection that was busy when the shutdown began would hold it up until it times out. */
 function hangUpWhenClosing(app: FastifyInstance): void {
   let closing = false;
@@ -81,6 +93,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: [options.trustProxy ?? 'loopback'].flat(),
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => withLetters(url),
     ...ARRIVAL_LIMITS,
   });
   limitArrival(app);

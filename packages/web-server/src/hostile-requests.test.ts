@@ -62,18 +62,14 @@ async function speak(...lines: readonly string[]): Promise<string> {
 const END = ['connection: close', '', ''];
 
 describe('an address', () => {
-  it.each([
-    '//[secret',
-    '//[secret/page?x',
-    'http://[/secret',
-    '/%ffsecret',
-    '/api/v2/%ffsecret',
-    '/api/v2/..%2fsecret',
-  ])('that is broken, %s, answers 400 and is in no log', async (address) => {
-    expect(await speak(`GET ${address} HTTP/1.1`, 'host: a', ...END)).toMatch(/^HTTP\/1\.1 400 /);
-    expect(asked).toEqual([]);
-    expect(logged.join('')).not.toContain('secret');
-  });
+  it.each(['//[secret', '//[secret/page?x', 'http://[/secret', '/api/v2/%ffsecret', '/api/v2/..%2fsecret'])(
+    'that is broken, %s, answers 400 and is in no log',
+    async (address) => {
+      expect(await speak(`GET ${address} HTTP/1.1`, 'host: a', ...END)).toMatch(/^HTTP\/1\.1 400 /);
+      expect(asked).toEqual([]);
+      expect(logged.join('')).not.toContain('secret');
+    },
+  );
 
   it.each(['//secret/page', '/page/[secret', '/api/v2/[secret', '/api//[secret'])(
     'that is odd, %s, is no failure and in no log',
@@ -82,6 +78,11 @@ describe('an address', () => {
       expect(logged.join('')).not.toMatch(/secret|"level":[56]0/);
     },
   );
+});
+
+it.each(['/page/%ff', '/page/%zz?a=%ff', '/page/%'])('%s, which has no letters, is a page', async (url) => {
+  const { statusCode, payload } = await app.inject(url);
+  expect({ statusCode, payload }).toEqual({ statusCode: 404, payload: 'page' });
 });
 
 it('refuses to upgrade a connection to the API, which is not asked', async () => {
