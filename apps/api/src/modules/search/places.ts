@@ -128,9 +128,9 @@ function placeOf(slug: string, source: PlaceSource): Place | undefined {
   };
 }
 
-/** The place that a text names, in whatever spelling. */
+/** The place that a text names, in whatever spelling. In the reference data `O'Fallon` is `O Fallon`, and `Lee's Summit` is `Lees Summit`. */
 export function findPlace(typed: string, source: PlaceSource): Place | undefined {
-  const slug = canonicalSlug(typed, source);
+  const slug = canonicalSlug(typed, source) ?? canonicalSlug(typed.replaceAll(/['’]/g, ' '), source);
   return slug === undefined ? undefined : placeOf(slug, source);
 }
 

@@ -55,6 +55,7 @@ describe('GET /search/pages', () => {
       { vertical: 'dentist', keyword: 'implants', location: 'Saint Louis, MO' },
       '/dentist/implants/st-louis-mo',
     ],
+    [{ vertical: 'dentist', location: "Coeur d'Alene, ID" }, '/dentist?location=coeur-d-alene-id'],
     [{ vertical: 'dentist', keyword: 'seattle-wa' }, '/dentist?location=seattle-wa'],
     [
       { vertical: 'virtual-mental-health-counselor', keyword: 'Seattle WA' },
