@@ -121,6 +121,18 @@ test('elements that come late, twice, or again all show the flow, and a draft go
   await expect(again.iframe.contentFrame().getByRole('checkbox', { checked: true })).toHaveCount(1);
 });
 
+test('a button has the text of its element, or else its own', async ({ page }) => {
+  await placeOnSite(
+    page,
+    `<div data-carematch data-mode="button" data-profession="dentist">Find a dentist here</div>
+     <carematch-lead-flow mode="button">
+     </carematch-lead-flow>`,
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(button('Find a dentist here')).toHaveCount(1);
+  await expect(button('Find my match')).toHaveCount(1);
+});
+
 test('Back goes back a step, and then leaves the page around the frame', async ({ page }) => {
   await page.goto(`${AT.demoSite}/dental`);
   await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);

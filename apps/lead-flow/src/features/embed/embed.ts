@@ -126,9 +126,14 @@ class LeadFlowElement extends HTMLElement {
       if (mode === 'button') {
         const button = document.createElement('button');
         button.part.value = 'button';
+        const usual = document.createElement('span');
+        usual.textContent = 'Find my match';
         const label = document.createElement('slot');
-        label.textContent = 'Find my match';
-        button.append(label);
+        // A line break between two tags is no label.
+        label.addEventListener('slotchange', () => {
+          usual.hidden = label.assignedNodes().some(({ textContent }) => textContent?.trim());
+        });
+        button.append(label, usual);
         this.#root.append(button);
       } else if (mode === 'popup') this.#root.append(document.createElement('slot'));
       else this.#root.append(this.#makeFrame());
@@ -305,7 +310,9 @@ function takeIn(): void {
     if (!isOpener(element) && !element.querySelector(TAG)) {
       const flow = newFlow();
       copyAttributes(element, flow);
-      element.replaceChildren(flow);
+      // What the element holds is a button's label.
+      flow.append(...element.childNodes);
+      element.append(flow);
     }
 }
 
