@@ -30,6 +30,7 @@ export const PROOFS = [
   bench('beside-lists', { ROUNDS: '1', SECONDS: '2', PROVIDERS: '500' }),
   bench('beside-crawlers', { ROUNDS: '1', SECONDS: '2', PROVIDERS: '500' }),
   bench('matching', { SIZES: '1000', ROUNDS: '1' }),
+  bench('search', { SIZES: '1000', ROUNDS: '1' }),
   bench('lists', { SIZE: '2000', ROUNDS: '1' }),
   bench('marketplace', { SIZE: '2000', ROUNDS: '1' }),
   bench('documents', { ROUNDS: '1', SECONDS: '1' }),

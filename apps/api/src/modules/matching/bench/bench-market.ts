@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
+import { FIRST_NAMES, LAST_NAMES } from '../../../db/demo-data/names.ts';
 import type { WeightedZip } from './population.ts';
 
-/** The market's own professions: numbers from here on, far from those of the product. */
+/** Professions of a market for matching: numbers from here on, far from those of the product. */
 export const FIRST_PROFESSION = 1_001;
 export const PROFESSIONS = 20;
 export const SERVICES_EACH = 12;
@@ -27,27 +28,43 @@ const some = (count: number, share: number, salt: number, first: string): string
 const ZIP_AT = (chance: string): string =>
   `(select z from bench_zips z where z.up_to >= ${chance} order by z.up_to limit 1)`;
 
-const PROFESSION = `${FIRST_PROFESSION} + (chance(n, 2) * ${PROFESSIONS})::int % ${PROFESSIONS}`;
-const MARKET = [
+/** Professions of a market for matching, like each other and each with as many services. */
+export const BENCH_PROFESSIONS = Array.from({ length: PROFESSIONS }, (_, index) => FIRST_PROFESSION + index);
+const MAKE_PROFESSIONS = [
   `insert into professions (id, slug, name, title, allow_virtual_leads, flow)
    select ${FIRST_PROFESSION} + i, 'bench-' || i, 'Bench', 'Bench', true, 'care_path' from generate_series(0, ${PROFESSIONS - 1}) i`,
   `insert into services (id, profession_id, slug, name, credit_cost)
    select (${FIRST_PROFESSION} + p) * 100 + s, ${FIRST_PROFESSION} + p, 'bench-' || p || '-' || s, 'Bench', 2 + (p + s) % 7
      from generate_series(0, ${PROFESSIONS - 1}) p, generate_series(1, ${SERVICES_EACH}) s`,
-  `insert into providers (id, user_id, status, vanity_name, accepting_leads, title, time_zone, weekly_capacity, monthly_credit_limit)
+] as const;
+
+/** One of a list of SQL by chance. */
+const oneOf = (list: string, chance: string): string =>
+  `(${list})[1 + floor(${chance} * cardinality(${list}))::int]`;
+
+const MAKE_USERS = `
+  insert into users (id, role, email, password_hash, first_name, last_name)
+  select n, 'professional', n || '@bench.example', '', ${oneOf('$1::text[]', 'chance(n, 32)')}, ${oneOf('$2::text[]', 'chance(n, 33)')}
+    from numbers`;
+
+const makeProviders = (professions: string): readonly string[] => [
+  `insert into providers (id, user_id, status, vanity_name, accepting_leads, title, time_zone, weekly_capacity, monthly_credit_limit,
+                          office_zip, visit_price_from, visit_price_to)
    select n, n, case when chance(n, 3) < 0.94 then 'active' else 'paused' end::provider_status, 'bench-' || n, chance(n, 4) < 0.96, 'Bench',
-          'America/Chicago', 1 + (chance(n, 5) * 10)::int, case when chance(n, 6) < 0.2 then (chance(n, 7) * 60)::int end
-     from numbers`,
+          'America/Chicago', 1 + (chance(n, 5) * 10)::int, case when chance(n, 6) < 0.2 then (chance(n, 7) * 60)::int end,
+          (${ZIP_AT('chance(n * 2, 17)')}).zip, price, price + 40
+     from numbers, lateral (select case when chance(n, 34) < 0.7 then 60 + 10 * (chance(n, 35) * 15)::int end as price) priced`,
   `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
                                      license_expires_on, service_ids, care_goal_ids, care_path_ids, focus_care_path_ids)
    select n, profession, 'L', 1, case when chance(n, 8) < 0.97 then timestamptz '2025-01-01' end,
-          date '2026-11-01' + (chance(n, 9) * 900)::int, ${some(SERVICES_EACH, 0.5, 10, 'profession * 100')},
+          date '2026-11-01' + (chance(n, 9) * 900)::int,
+          array(select s.id from services s where s.profession_id = profession and chance(n * 64 + s.id % 100, 10) < 0.5 order by s.id),
           ${some(GOALS, 0.5, 11, '0')}, ${some(CARE_PATHS, 0.7, 12, '0')},
           array(select i from generate_series(1, ${CARE_PATHS}) i
                  where chance(n * 64 + i, 12) < 0.7 and chance(n * 64 + i, 13) < 0.4)
      from numbers, lateral (
-       select ${PROFESSION} as profession
-       union select ${FIRST_PROFESSION} + (chance(n, 14) * ${PROFESSIONS})::int % ${PROFESSIONS} where chance(n, 15) < 0.1
+       select ${oneOf(professions, 'chance(n, 2)')} as profession
+       union select ${oneOf(professions, 'chance(n, 14)')} where chance(n, 15) < 0.1
      ) practised`,
   `insert into provider_regions (provider_id, zip, radius_miles, latitude, longitude)
    select n, (place).zip, (array[5, 10, 15, 25, 25, 25, 30, 40, 60])[1 + (chance(n * 2 + i, 16) * 9)::int % 9],
@@ -73,10 +90,15 @@ const MARKET = [
      from numbers, generate_series(1, 14) i,
           lateral (select date_trunc('milliseconds', timestamptz '${AT.toISOString()}' - chance(n * 32 + i, 29) * interval '120 days') as made) m
     where chance(n, 30) < 0.2 and i <= case when chance(n, 31) < 0.05 then 14 else 1 + n % 4 end`,
-] as const;
+];
 
-/** Fills an empty database with a market of so many providers, by the tables of the product. */
-export async function makeMarket(pool: Pool, zips: readonly WeightedZip[], count: number): Promise<void> {
+/** Fills an empty database with a market of so many providers of these professions, by the tables of the product. */
+export async function makeMarket(
+  pool: Pool,
+  zips: readonly WeightedZip[],
+  count: number,
+  professions: readonly number[] = BENCH_PROFESSIONS,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -97,7 +119,10 @@ export async function makeMarket(pool: Pool, zips: readonly WeightedZip[], count
       `create temporary table numbers as select n::bigint as n from generate_series(1, ${count}) n`,
     );
     await client.query('analyze numbers');
-    for (const statement of MARKET) {
+    if (professions === BENCH_PROFESSIONS)
+      for (const statement of MAKE_PROFESSIONS) await client.query(statement);
+    await client.query(MAKE_USERS, [FIRST_NAMES, LAST_NAMES]);
+    for (const statement of makeProviders(`array[${professions.join()}]`)) {
       await client.query(statement);
       if (statement.includes('into provider_professions')) await client.query('analyze provider_professions');
     }
