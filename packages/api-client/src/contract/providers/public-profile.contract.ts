@@ -31,7 +31,7 @@ export const publicProfile = z.extend(
     /** Who they help, the focus of the practice first. */
     care_paths: z.array(z.object({ name: z.string(), is_focus: z.boolean() })),
     care_goals: z.array(z.string()),
-    /** Verified, one for each state. */
+    /** Verified, one for each state; that of their practice first. */
     licenses: z.array(z.object({ state: z.string(), verified_at: isoDateTime })),
     in_person: z.boolean(),
     video: z.boolean(),

@@ -70,8 +70,8 @@ describe('GET /public/professionals/:vanity_name', () => {
       care_paths: [{ name: 'Individual', is_focus: true }],
       care_goals: [expect.any(String)],
       licenses: [
-        { state: 'Arkansas', verified_at: expect.any(String) },
         { state: 'Texas', verified_at: expect.any(String) },
+        { state: 'Arkansas', verified_at: expect.any(String) },
       ],
       in_person: true,
       video: true,

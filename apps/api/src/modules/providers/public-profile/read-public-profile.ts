@@ -31,15 +31,16 @@ const readDetails = namedStatement<{ provider_id: number }>(
                                     order by c.id <> all(pp.focus_care_path_ids), c.id), '[]')
              from care_paths c where c.id = any(pp.care_path_ids)) as care_paths,
           array(select g.name from care_goals g where g.id = any(pp.care_goal_ids) order by g.name) as care_goals,
-          (select coalesce(json_agg(json_build_object('state', held.state, 'verified_at', held.verified_at) order by held.state), '[]')
-             from (select s.name as state, max(l.verified_at) as verified_at
+          (select coalesce(json_agg(json_build_object('state', held.state, 'verified_at', held.verified_at)
+                                    order by held.state_id <> pp.license_state_id, held.state), '[]')
+             from (select s.id as state_id, s.name as state, max(l.verified_at) as verified_at
                      from (select o.license_state_id as state_id, o.license_verified_at as verified_at
                              from provider_professions o
                             where o.provider_id = p.id and ${licenseHolds('o.license_verified_at', 'o.license_expires_on')}
                             union all
                            select v.state_id, v.verified_at from provider_virtual_states v
                             where v.provider_id = p.id and ${licenseHolds('v.verified_at', 'v.expires_on')}) l
-                     join states s on s.id = l.state_id group by s.name) held) as licenses,
+                     join states s on s.id = l.state_id group by s.id) held) as licenses,
           array(select distinct s.name from provider_virtual_states v join states s on s.id = v.state_id
                  where v.provider_id = p.id and ${licenseHolds('v.verified_at', 'v.expires_on')} order by s.name) as video_states,
           (select json_build_object('average', round(avg(rv.rating), 1), 'count', count(*))
