@@ -65,6 +65,24 @@ test('a popup takes the focus, asks before it closes over an answer, and gives t
   expect(page.url()).toBe('about:blank');
 });
 
+test('a popup keeps the focus from a form in the page, and Escape closes it', async ({ page }) => {
+  await placeOnSite(
+    page,
+    `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>
+     <button data-carematch data-profession="psychiatric-provider">Talk to someone</button>`,
+  );
+  const inline = new EmbeddedFlow(page);
+  await inline.settled();
+  await page.getByRole('button', { name: 'Talk to someone' }).click();
+  const popup = new EmbeddedFlow(page, page.locator('carematch-lead-flow').last());
+  await expect(popup.heading).toBeVisible();
+  await expect(popup.iframe).toBeFocused();
+  await popup.tabTo(({ name }) => name === 'zipCode');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Find care with Carematch' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Talk to someone' })).toBeFocused();
+});
+
 test('on a phone, Next stays in the part of a popup that an on-screen keyboard leaves', async ({ page }) => {
   await page.goto(`${AT.demoSite}/visit`);
   await page.getByRole('button', { name: 'Find a chiropractor' }).click();

@@ -101,7 +101,7 @@ class LeadFlowElement extends HTMLElement {
     visualViewport?.addEventListener('resize', this.#fit);
     visualViewport?.addEventListener('scroll', this.#fit);
     this.#dialog?.showModal();
-    this.#frame?.focus();
+    if (this.#isReady) this.#frame?.focus();
   }
 
   /** Closes the popup; the visitor is asked before if something was typed. */
@@ -254,6 +254,8 @@ class LeadFlowElement extends HTMLElement {
       case 'carematch:ready':
         this.#isReady = true;
         this.#hasTyped = false;
+        // Not earlier: a frame loses the focus with the empty document that it has at first. Until then the close button has it.
+        if (this.#dialog?.open) frame.focus();
         this.#postView();
         this.#emit('ready');
         break;

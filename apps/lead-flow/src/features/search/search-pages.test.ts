@@ -301,9 +301,11 @@ describe('structured data', () => {
 
 describe('a search page without scripts', () => {
   it('counts its professionals in words', async () => {
-    expect(textOf((await askPage(CROWNS)).html)).toContain('24 professionals near Seattle, WA');
+    expect(textOf((await askPage(CROWNS)).html)).toContain('24 professionals for people in Seattle, WA');
     answerWith({ professionals: { total: 1000, more: true } });
-    expect(textOf((await askPage(CROWNS)).html)).toContain('More than 1,000 professionals near Seattle, WA');
+    expect(textOf((await askPage(CROWNS)).html)).toContain(
+      'More than 1,000 professionals for people in Seattle, WA',
+    );
     expect(textOf((await askPage(`${CROWNS}?miles=5`)).html)).toContain(
       '24 professionals of 1,000+ match your filters',
     );

@@ -32,11 +32,12 @@ const people = (count: number, more = false): string =>
   `${more ? 'More than ' : ''}${formatNumber(count)} ${count === 1 ? 'professional' : 'professionals'}`;
 
 /** How many there are, in words. */
-function CountText({ page: { professionals, place, vertical }, found, filters }: ResultsProps) {
+function CountText({ page: { professionals, place }, found, filters }: ResultsProps) {
   const { pagination } = found;
+  // Not "near": those who meet by video may be far away.
   const where = place && (
     <>
-      {vertical.virtual ? ' for clients in ' : ' near '}
+      {' for people in '}
       <bdi>{place.name}</bdi>
     </>
   );
