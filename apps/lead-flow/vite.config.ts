@@ -29,8 +29,8 @@ const chunkGroups = [
 
 /** `vite build` makes the browser's files, `vite build --ssr` the server that renders with them. */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  // The server is one file that runs with production parts, whatever the environment calls itself.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // The server runs with production parts, whatever the environment calls itself: React too, which an import would load by `NODE_ENV`.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } }),
   plugins: [react(), ...(isSsrBuild ? [] : [siteIcon(), precompress()])],
   build: isSsrBuild
     ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
