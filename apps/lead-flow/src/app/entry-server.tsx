@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import type { PageData } from '../shared/data/page-data.tsx';
@@ -41,7 +41,8 @@ export function renderDocument({ url, data, ...document }: Rendering): Promise<s
       {
         // Nothing is worth sending later, with a script to put it in its place.
         progressiveChunkSize: Infinity,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        // Decoded at once: `text()` decodes each of its hundred small parts.
+        onAllReady: () => resolve(buffer(pipe(new PassThrough())).then((document) => document.toString())),
         onShellError: reject,
         onError: reject,
       },

@@ -39,9 +39,18 @@ const sources = Object.entries(
   import.meta.glob<PageModule>('/src/features/**/*-page.tsx', { import: 'page' }),
 );
 
+const known = new WeakMap<PageModule, string>();
+
 /** Source of a page's module as the manifest names it. */
 async function sourceOf(page: PageModule): Promise<string> {
-  for (const [source, load] of sources) if ((await load()) === page) return source.slice(1);
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  for (const [path, load] of sources) {
+    if ((await load()) !== page) continue;
+    const source = path.slice(1);
+    known.set(page, source);
+    return source;
+  }
   throw new Error('The page is not in a file of its own.');
 }
 
