@@ -9,8 +9,9 @@ import { createWebServer, serve } from '@carematch/web-server/create-web-server'
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
 import { readEnv } from './config/env.ts';
+import { BUSY_PAGE } from './server/busy-page.ts';
 import { embeddedSites } from './server/embedded-sites.ts';
-import { followPageChanges, keptAddress } from './server/kept-documents.ts';
+import { followPageChanges, keptAddress, waitsForTurn } from './server/kept-documents.ts';
 import { apiAt } from './server/load-page-data.ts';
 import { type ClientBuild, type Manifest, styleSheet } from './server/page-assets.ts';
 import { render } from './server/render.ts';
@@ -72,6 +73,7 @@ await serve(
     render: (request) =>
       frameBase(request.path) === '' ? render(renderer, request) : renderInFrame(renderer, findSite, request),
     documents: { cache: documents, addressOf: keptAddress },
+    limit: { atOnce: env.SEARCH_RENDERINGS, applies: waitsForTurn, refusal: BUSY_PAGE },
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }),

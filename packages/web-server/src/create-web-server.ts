@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { apiProxy } from './api-proxy.ts';
 import { ARRIVAL_LIMITS, limitArrival } from './limit-arrival.ts';
 import { type KeptDocuments, pages, type RenderPage, type TextFile } from './pages.ts';
+import type { RenderingLimit } from './rendering-line.ts';
 import { securityHeaders, type TagHosts } from './security-headers.ts';
 
 export type { PageRequest, PageResponse } from './pages.ts';
@@ -39,6 +40,8 @@ export interface WebServerOptions {
   readonly render: RenderPage;
   /** Documents that are kept; none unless given. */
   readonly documents?: KeptDocuments;
+  /** Pages that wait for their turn to be rendered, unless they are kept; none unless given. */
+  readonly limit?: RenderingLimit;
   /** Whose `X-Forwarded-For` counts: addresses or ranges; this machine's own unless told. */
   readonly trustProxy?: string | readonly string[];
   readonly logLevel?: string;
@@ -124,6 +127,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     redirectTo: options.redirectTo,
     render: options.render,
     documents: options.documents,
+    limit: options.limit,
   });
   return app;
 }

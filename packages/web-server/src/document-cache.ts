@@ -44,15 +44,19 @@ export class KeptDocument {
   }
 }
 
+/** Who asks for a document: aborted when they leave. */
+type Reader = Pick<FastifyRequest, 'signal'>;
+
 /** Rendered documents in memory. */
 export interface DocumentCache {
   /**
    * The document of an address: kept, or rendered once however many ask for it at the same time. What may not be kept, such as an error or a
-   * redirect, comes as it was rendered.
+   * redirect, comes as it was rendered. `unwanted` is aborted when all who asked have left.
    */
   readonly read: (
     address: string,
-    render: () => Promise<PageResponse>,
+    render: (unwanted: AbortSignal) => Promise<PageResponse>,
+    reader: Reader,
   ) => Promise<PageResponse | KeptDocument>;
   /** Removes the documents with any of these topics, or all. A rendering that is under way is not kept. */
   readonly purge: (topics: readonly string[] | 'all') => void;
@@ -60,30 +64,56 @@ export interface DocumentCache {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** A rendering under way, or one that waits for its turn. */
+interface Rendering {
+  readonly made: Promise<PageResponse | KeptDocument>;
+  readonly addReader: (reader: Reader) => void;
+}
+
+/** Counts those who wait for a rendering; `unwanted` when the last of them has left. */
+function countReaders() {
+  const controller = new AbortController();
+  let readers = 0;
+  const addReader = ({ signal }: Reader): void => {
+    readers += 1;
+    signal.addEventListener('abort', () => {
+      readers -= 1;
+      if (readers === 0) controller.abort();
+    });
+  };
+  return { unwanted: controller.signal, addReader };
+}
+
 /** Keeps up to `maxBytes` of documents; the least recently used ones go first. */
 export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
   const kept = new LRUCache<string, KeptDocument>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.ceil(size),
   });
-  const rendering = new Map<string, Promise<PageResponse | KeptDocument>>();
+  const rendering = new Map<string, Rendering>();
   return {
-    read(address, render) {
+    read(address, render, reader) {
       const document = kept.get(address);
       if (document) return Promise.resolve(document);
       const started = rendering.get(address);
-      if (started) return started;
-      const made = render()
+      if (started) {
+        started.addReader(reader);
+        return started.made;
+      }
+      const { unwanted, addReader } = countReaders();
+      addReader(reader);
+      const made = render(unwanted)
         .then((page) => {
           if (page.html === undefined || page.status !== 200 || !page.keeping) return page;
           const fresh = new KeptDocument(page.html, page.keeping);
-          if (rendering.get(address) === made) kept.set(address, fresh, { ttl: page.keeping.maxAgeS * 1000 });
+          if (rendering.get(address)?.made === made)
+            kept.set(address, fresh, { ttl: page.keeping.maxAgeS * 1000 });
           return fresh;
         })
         .finally(() => {
-          if (rendering.get(address) === made) rendering.delete(address);
+          if (rendering.get(address)?.made === made) rendering.delete(address);
         });
-      rendering.set(address, made);
+      rendering.set(address, { made, addReader });
       return made;
     },
     purge(topics) {

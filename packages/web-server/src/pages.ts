@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { type DocumentCache, KeptDocument, sendKept } from './document-cache.ts';
 import { etagOf, isKnown } from './etag.ts';
+import { createRenderingLine, type RenderingLimit, type RenderingLine } from './rendering-line.ts';
 import { allowFraming, type FrameAncestors } from './security-headers.ts';
 
 /** A page asked for by a browser. */
@@ -60,6 +61,7 @@ export interface PagesOptions {
   readonly redirectTo: ((path: string, url: string) => string | undefined) | undefined;
   readonly render: RenderPage;
   readonly documents: KeptDocuments | undefined;
+  readonly limit: RenderingLimit | undefined;
 }
 
 const A_YEAR_S = 31_536_000;
@@ -81,23 +83,45 @@ function requestOf(url: string): PageRequest {
   return { url, path: pathname, query: searchParams };
 }
 
+/** The page of a request: kept, or rendered when it is its turn. */
+async function readPage(
+  { render, documents, limit }: PagesOptions,
+  line: RenderingLine | undefined,
+  request: FastifyRequest,
+  asked: PageRequest,
+): Promise<PageResponse | KeptDocument> {
+  const renderInTurn = (page: PageRequest, unwanted: AbortSignal): Promise<PageResponse> =>
+    line && limit?.applies(page) ? line.wait(request, unwanted, () => render(page)) : render(page);
+  try {
+    const address = documents?.addressOf(asked);
+    if (documents && address !== undefined) {
+      const read = await documents.cache.read(
+        address,
+        (unwanted) => renderInTurn(requestOf(address), unwanted),
+        request,
+      );
+      // A redirect or an error may depend on the whole query.
+      if (read instanceof KeptDocument || address === asked.url) return read;
+    }
+    return await renderInTurn(asked, request.signal);
+  } catch (error) {
+    if (line) return line.refuse(error, request);
+    throw error;
+  }
+}
+
 async function answerPage(
-  { redirectTo, render, documents }: PagesOptions,
+  options: PagesOptions,
+  line: RenderingLine | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const asked = requestOf(request.url);
-  const elsewhere = redirectTo?.(asked.path, asked.url);
+  const elsewhere = options.redirectTo?.(asked.path, asked.url);
   if (elsewhere) return reply.redirect(elsewhere, 302);
   if (asksForFile(request, asked.path)) return reply.code(404).type('text/plain').send('Not found');
-  const address = documents?.addressOf(asked);
-  const read =
-    documents && address !== undefined
-      ? await documents.cache.read(address, () => render(requestOf(address)))
-      : undefined;
-  if (read instanceof KeptDocument) return sendKept(request, reply, read);
-  // A redirect or an error may depend on the whole query.
-  const page = read && address === asked.url ? read : await render(asked);
+  const page = await readPage(options, line, request, asked);
+  if (page instanceof KeptDocument) return sendKept(request, reply, page);
   if (page.redirect) return reply.redirect(page.redirect, page.status);
   if (page.frameAncestors) allowFraming(reply, page.frameAncestors);
   return reply
@@ -137,5 +161,6 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     },
   });
   for (const [path, file] of Object.entries(options.textFiles)) serveText(app, path, file);
-  app.get('/*', (request, reply) => answerPage(options, request, reply));
+  const line = options.limit && createRenderingLine(options.limit, app.log);
+  app.get('/*', (request, reply) => answerPage(options, line, request, reply));
 }

@@ -8,10 +8,11 @@ import type { ApiClient } from '@carematch/api-client/http-client';
 import type { DocumentCache } from '@carematch/web-server/document-cache';
 import type { Keeping, PageRequest } from '@carematch/web-server/pages';
 
-import { matchPage, searchPattern } from '../app/pages.tsx';
+import { searchPattern } from '../app/pages.tsx';
 import { FILTER_NAMES } from '../features/search/search-address.ts';
 import type { PageParams } from '../shared/page-module.ts';
-import { paths } from '../shared/paths.ts';
+import { pathInFrame, paths } from '../shared/paths.ts';
+import { pageAt } from './page-at.ts';
 
 /** How the documents of a page are kept. */
 interface KeptPage extends Omit<Keeping, 'topics'> {
@@ -20,6 +21,8 @@ interface KeptPage extends Omit<Keeping, 'topics'> {
   readonly unless?: readonly string[];
   /** Query parameters that are part of the page's address. */
   readonly query?: readonly string[];
+  /** There are more of them than can be kept, and crawlers read them all: rendered a few at a time. */
+  readonly isCrawled?: boolean;
 }
 
 /** Made of reference data alone. */
@@ -28,7 +31,7 @@ const reference: KeptPage = { maxAgeS: 60, staleS: 600, topics: () => [pageTopic
 const start: KeptPage = { ...reference, unless: ['zipCode', 'profession'] };
 
 // Who is found and who is there to be asked: all ages together are less than a minute, within which someone who is suspended is gone.
-const professionals = { maxAgeS: 20, staleS: 15 };
+const professionals = { maxAgeS: 20, staleS: 15, isCrawled: true };
 
 const search: KeptPage = {
   ...professionals,
@@ -60,9 +63,13 @@ const KEPT: Readonly<Record<string, KeptPage>> = {
   [paths.aboutUs()]: reference,
 };
 
+/** Whether a request waits for its turn to be rendered: search pages and profiles do, in frames too, and no step of the flow. */
+export const waitsForTurn = ({ path }: PageRequest): boolean =>
+  KEPT[pageAt(pathInFrame(path)).page.path]?.isCrawled ?? false;
+
 /** How the document at a path is kept; undefined if it may hold something of its visitor. */
 export function keepingAt(path: string): Keeping | undefined {
-  const { page, params } = matchPage(path);
+  const { page, params } = pageAt(path);
   const kept = KEPT[page.path];
   return kept && { maxAgeS: kept.maxAgeS, staleS: kept.staleS, topics: kept.topics(params) };
 }
@@ -71,7 +78,7 @@ const isTagAddress = (url: string): boolean => isTagPage(new URL(url, 'http://pa
 
 /** Path of a request and what its document depends on of the query; undefined if the document may not be kept. */
 export function keptAddress({ url, path, query }: PageRequest): string | undefined {
-  const kept = KEPT[matchPage(path).page.path];
+  const kept = KEPT[pageAt(path).page.path];
   if (!kept || kept.unless?.some((name) => query.has(name))) return undefined;
   const part = new URLSearchParams([...query].filter(([name]) => kept.query?.includes(name)));
   part.sort();

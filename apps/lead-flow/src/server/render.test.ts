@@ -8,7 +8,8 @@ import { pages } from '../app/pages.tsx';
 import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
 import { api, askPage as ask, ORIGIN, requestFor } from '../testing/ask-page.ts';
 import { server } from '../testing/server.ts';
-import { keptAddress } from './kept-documents.ts';
+import { BUSY_PAGE } from './busy-page.ts';
+import { keptAddress, waitsForTurn } from './kept-documents.ts';
 import { siteFiles } from './site-files.ts';
 
 const validator = new HtmlValidate({
@@ -212,6 +213,33 @@ describe('a document that is kept', () => {
   it('is not one that lacks its data', async () => {
     server.use(mockPublic('GET /professions', () => failWith('unavailable')));
     expect(await ask('/')).toMatchObject({ status: 503, keeping: undefined });
+  });
+});
+
+describe('rendering waits for its turn', () => {
+  it.each([
+    '/verified-professional/dentist/crowns/seattle-wa',
+    '/verified-professional?vertical=dentist',
+    '/public-profile/jane-doe',
+    '/public-profile/jane-doe?zipCode=10001',
+    '/embed/site.example/verified-professional/dentist',
+  ])('at %s', (url) => expect(waitsForTurn(requestFor(url))).toBe(true));
+
+  it.each([
+    '/',
+    '/l/spring',
+    '/mental-health-counselor/care-options',
+    '/dentist/patient/services',
+    '/dentist/patient/questions/question=1',
+    '/embed/site.example/dentist/patient/services',
+    '/match-profile',
+    '/no-match',
+    '/guides',
+  ])('but not at %s', (url) => expect(waitsForTurn(requestFor(url))).toBe(false));
+
+  it('and the page that says so is valid, and leads into the flow', async () => {
+    expect(await problemsOf(BUSY_PAGE)).toEqual([]);
+    expect(BUSY_PAGE).toContain('<a href="/">');
   });
 });
 

@@ -5,7 +5,6 @@ import type { PageRequest, PageResponse } from '@carematch/web-server/create-web
 
 import type { Frame } from '../app/document.tsx';
 import { renderDocument } from '../app/entry-server.tsx';
-import { matchPage } from '../app/pages.tsx';
 import { professionCall } from '../shared/data/call.ts';
 import { answersIn, type PageData } from '../shared/data/page-data.tsx';
 import type { PageParams } from '../shared/page-module.ts';
@@ -13,6 +12,7 @@ import { flowShapeOf, paths } from '../shared/paths.ts';
 import { keepingAt } from './kept-documents.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
+import { pageAt } from './page-at.ts';
 import { embedStartUrl, startUrl } from './start-url.ts';
 
 export interface Renderer {
@@ -51,7 +51,7 @@ export async function render(
     return { status: 303, redirect };
   }
 
-  const match = matchPage(path);
+  const match = pageAt(path);
   const page = await match.page.load();
   const calls = page.calls?.(match.params, query) ?? [];
   const data = await loadPageData(api, path, calls);
