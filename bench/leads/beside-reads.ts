@@ -28,7 +28,7 @@ const LISTS = ['leads', 'matches', 'users', 'unmatched', 'users?sort=name', 'mat
 interface Kind {
   readonly clients: number;
   readonly aim: number;
-  readonly load: (token: string) => Omit<ReadLoad, 'seconds' | 'clients'>;
+  readonly load: (token: string) => Omit<ReadLoad, 'seconds' | 'clients' | 'from'>;
 }
 
 const KINDS: Readonly<Record<'lists' | 'crawlers', Kind>> = {
@@ -42,13 +42,13 @@ const KINDS: Readonly<Record<'lists' | 'crawlers', Kind>> = {
     }),
   },
   crawlers: {
-    clients: 20,
+    clients: 100,
     aim: 2,
     load: () => ({
       port: PORT + 2,
       headers: '',
       // 200 a second if each is answered at once.
-      pauseMs: 100,
+      pauseMs: 500,
       calls: crawledPaths().map((path) => `GET ${path}`),
     }),
   },
@@ -62,10 +62,17 @@ interface Round {
   readonly reads: LoadResult;
 }
 
-/** @throws if an answer was not a success. */
-function allSucceeded(what: string, { statuses }: LoadResult): void {
-  if (Object.keys(statuses).some((status) => !status.startsWith('2')))
+/** @throws if an answer was not a success, or, of reads, a refusal. */
+function allSucceeded(what: string, { statuses }: LoadResult, orRefused = false): void {
+  if (Object.keys(statuses).some((status) => !status.startsWith('2') && !(orRefused && status === '503')))
     throw new Error(`${what}: ${JSON.stringify(statuses)}`);
+}
+
+/** Reads that were refused, of all. */
+function refusalsOf(results: readonly LoadResult[]): string {
+  const asked = results.reduce((sum, { requests }) => sum + requests, 0);
+  const refused = results.reduce((sum, { statuses }) => sum + (statuses['503'] ?? 0), 0);
+  return `${((refused / asked) * 100).toFixed(0)}% (${refused} of ${asked})`;
 }
 
 function rowOf(what: string, results: readonly LoadResult[]): string {
@@ -83,10 +90,12 @@ try {
   const leadFlow = kindName === 'crawlers' ? await startLeadFlow(PORT + 2, PORT) : undefined;
   try {
     const leads = { port: PORT, clients: LEAD_CLIENTS, next: () => nextLead(consent) };
+    let asked = 0;
     const loadReads = async (seconds: number): Promise<LoadResult> => {
-      const workerData: ReadLoad = { ...kind.load(token), clients: kind.clients, seconds };
+      const workerData: ReadLoad = { ...kind.load(token), clients: kind.clients, seconds, from: asked };
       const worker = new Worker(join(import.meta.dirname, 'read-load.ts'), { workerData });
       const [result] = (await once(worker, 'message')) as [LoadResult];
+      asked += result.requests;
       return result;
     };
     // Fills the lists, too.
@@ -95,11 +104,12 @@ try {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const alone = await load({ ...leads, pauseMs: PAUSE_MS, seconds: SECONDS });
       // Reads begin before and end after the leads.
-      const asked = loadReads(SECONDS + 2);
+      const reading = loadReads(SECONDS + 2);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       const beside = await load({ ...leads, pauseMs: PAUSE_MS, seconds: SECONDS });
-      const reads = await asked;
+      const reads = await reading;
       for (const result of [alone, beside]) allSucceeded('leads', result);
+      allSucceeded(kindName, reads, true);
       rounds.push({ alone, beside, reads });
       process.stdout.write(
         `round ${round}: p95 ${alone.p95.toFixed(1)} ms alone, ${beside.p95.toFixed(1)} ms beside ${kindName} = ${(beside.p95 / alone.p95).toFixed(1)}; ${reads.perSecond.toFixed(0)} reads/s, ${JSON.stringify(reads.statuses)}\n`,
@@ -132,6 +142,7 @@ const table = [
     rounds.map(({ reads }) => reads),
   ),
   '',
+  `- refused with 503: ${refusalsOf(rounds.map(({ reads }) => reads))}, of the requests for ${kindName}`,
   `- p95 of leads beside ${kindName}, of leads alone: ${range(ratios, 1)}; aim ${kind.aim}: ${isMet ? 'met' : 'missed'}`,
   `- ${cpus().length} cores, shared by API, database and both loads, at a load of ${loadBefore.toFixed(1)} before`,
   '',

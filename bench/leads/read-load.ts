@@ -14,10 +14,12 @@ export interface ReadLoad {
   readonly headers: string;
   /** Methods and paths, asked for in turn. */
   readonly calls: readonly string[];
+  /** How many of them were asked for before. */
+  readonly from: number;
 }
 
-const { calls, headers, ...options } = workerData as ReadLoad;
-let asked = 0;
+const { calls, headers, from, ...options } = workerData as ReadLoad;
+let asked = from;
 const result = await load({
   ...options,
   next: () => {
