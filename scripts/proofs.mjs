@@ -29,6 +29,7 @@ export const PROOFS = [
   bench('leads', { ROUNDS: '1', SECONDS: '1', PROVIDERS: '500' }),
   bench('beside-lists', { ROUNDS: '1', SECONDS: '2', PROVIDERS: '500' }),
   bench('beside-crawlers', { ROUNDS: '1', SECONDS: '2', PROVIDERS: '500' }),
+  bench('first-byte', { SECONDS: '2', PROVIDERS: '500' }),
   bench('matching', { SIZES: '1000', ROUNDS: '1' }),
   bench('search', { SIZES: '1000', ROUNDS: '1' }),
   bench('lists', { SIZE: '2000', ROUNDS: '1' }),
