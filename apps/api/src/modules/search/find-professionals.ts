@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Querier } from '../../db/client.ts';
 
 import { chordOf, offers, stateLicense, tieBreakOf, withinLimit } from '../matching/matching.ts';
@@ -51,7 +53,17 @@ export interface FoundProfessional {
   readonly miles: number | null;
 }
 
-interface Values {
+/** A day's order of the rotation, as PostgreSQL writes arrays. */
+interface Rotation {
+  /** Steps in which rows are read without a distance, best first: arrays of one length. */
+  readonly step_missing: string;
+  readonly step_bands: string;
+  readonly step_rotations: string;
+  /** Place of each group of the rotation in the day's order. */
+  readonly turns: string;
+}
+
+interface Values extends Rotation {
   readonly profession_id: number;
   readonly parent_id: number | null;
   readonly in_person: boolean;
@@ -70,12 +82,6 @@ interface Values {
   readonly carrier_id: number | null;
   readonly cash: boolean;
   readonly max_price: number | null;
-  /** Steps in which rows are read without a distance, best first: arrays of one length. */
-  readonly step_missing: readonly number[];
-  readonly step_bands: readonly number[];
-  readonly step_rotations: readonly number[];
-  /** Place of each group of the rotation in the day's order. */
-  readonly turns: readonly number[];
   readonly seed: string;
   readonly at: Date;
   readonly limit: number;
@@ -236,17 +242,39 @@ function groupsInOrder(daySeed: bigint): number[] {
   return GROUPS.toSorted((a, b) => ((keys[a] ?? 0n) < (keys[b] ?? 0n) ? -1 : 1));
 }
 
+const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+
+function makeRotation({
+  daySeed,
+  canMiss,
+}: {
+  readonly daySeed: bigint;
+  readonly canMiss: boolean;
+}): Rotation {
+  const groups = groupsInOrder(daySeed);
+  const steps = (canMiss ? [0, 1] : [0]).flatMap((missing) =>
+    RESPONSE_BANDS.flatMap((band) => groups.map((group) => ({ missing, band, group }))),
+  );
+  return {
+    step_missing: arrayOf(steps.map(({ missing }) => missing)),
+    step_bands: arrayOf(steps.map(({ band }) => band)),
+    step_rotations: arrayOf(steps.map(({ group }) => group)),
+    turns: arrayOf(GROUPS.map((group) => groups.indexOf(group))),
+  };
+}
+
+/** Rotations of the last days: searches share a thousand numbers that take long to write out. */
+const rotations = new LRUCache<string, Rotation, Parameters<typeof makeRotation>[0]>({
+  max: 20,
+  memoMethod: (_key, _stale, { context }) => makeRotation(context),
+});
+
 const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 function valuesOf(request: SearchRequest, limit: number): Values {
   const asked = ascending([...(request.services ?? []), ...(request.furtherServices ?? [])]);
-  const groups = groupsInOrder(request.daySeed);
+  const { daySeed } = request;
   const canMiss = asked.length > 1 || (request.ageGroup?.carePathIds.length ?? 0) > 0;
-  const steps = (canMiss ? [0, 1] : [0]).flatMap((missing) =>
-    RESPONSE_BANDS.flatMap((band) => groups.map((group) => ({ missing, band, group }))),
-  );
-  const turns = GROUPS.map(() => 0);
-  for (const [turn, group] of groups.entries()) turns[group] = turn;
   return {
     profession_id: request.professionId,
     parent_id: request.parentId,
@@ -266,11 +294,8 @@ function valuesOf(request: SearchRequest, limit: number): Values {
     carrier_id: request.carrierId,
     cash: false,
     max_price: request.maxPrice,
-    step_missing: steps.map(({ missing }) => missing),
-    step_bands: steps.map(({ band }) => band),
-    step_rotations: steps.map(({ group }) => group),
-    turns,
-    seed: request.daySeed.toString(),
+    ...rotations.memo(`${daySeed} ${canMiss}`, { context: { daySeed, canMiss } }),
+    seed: daySeed.toString(),
     at: request.at,
     limit,
   };
