@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -44,6 +44,13 @@ export async function startDatabase(folder: string, port: number, providers: num
     await ended(child);
   };
   return { ...(JSON.parse(line) as Omit<BenchDatabase, 'stop' | 'pid'>), pid: child.pid, stop };
+}
+
+/** Environment of a server in production over a database that exists. */
+export function envFor(databaseUrl: string): BenchDatabase['env'] {
+  const print = `import('./src/config/bench-env.ts').then(({ BENCH_ENV }) => process.stdout.write(JSON.stringify(BENCH_ENV)))`;
+  const env = execFileSync(process.execPath, ['--eval', print], { cwd: API, encoding: 'utf8' });
+  return { ...(JSON.parse(env) as BenchDatabase['env']), DATABASE_URL: databaseUrl };
 }
 
 /**

@@ -5,9 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { BENCH_ENV } from '../../apps/api/src/config/bench-env.ts';
 import { crawledPaths } from '../leads/crawled-paths.ts';
-import { type Service, startDatabase, startLeadFlow, startServer } from '../leads/services.ts';
+import { envFor, type Service, startDatabase, startLeadFlow, startServer } from '../leads/services.ts';
 import { loadPages, type PageTime } from './page-load.ts';
 
 const PER_SECOND = 50;
@@ -25,7 +24,7 @@ async function startServices(): Promise<string> {
   const { DATABASE_URL } = process.env;
   const database = DATABASE_URL ? undefined : await startDatabase(folder, PORT + 1, PROVIDERS);
   if (database) started.unshift(database);
-  const env = database?.env ?? { ...BENCH_ENV, DATABASE_URL: DATABASE_URL ?? '' };
+  const env = database?.env ?? envFor(DATABASE_URL ?? '');
   started.unshift(await startServer('with matching and emails', { port: PORT, env, dataDir: folder }));
   started.unshift(await startLeadFlow(PORT + 2, PORT));
   return `http://127.0.0.1:${PORT + 2}`;
