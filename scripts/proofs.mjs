@@ -36,6 +36,7 @@ export const PROOFS = [
   bench('marketplace', { SIZE: '2000', ROUNDS: '1' }),
   bench('documents', { ROUNDS: '1', SECONDS: '1' }),
   bench('paint', { RUNS: '1' }),
+  bench('lighthouse', { RUNS: '1' }),
   bench('size'),
   { name: 'bench-conversations', ...script('conversations-emulator', 'bench') },
 

@@ -5,11 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-
-import { browserOptions } from '@carematch/launcher/browser';
 import { startServices } from '@carematch/launcher/services';
+import { auditPage, launchBrowser } from '../lighthouse/page-audit.ts';
 import { startFloor } from './floor-server.ts';
 
 /** The budget is set for the median of this many; a shorter run only reports it. */
@@ -34,20 +31,13 @@ interface Measure {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How often a page is tried: a browser that others keep waiting sometimes misses the start of its own trace. */
-const TRIES = 3;
-
-async function measure(url: string, port: number, tries = TRIES): Promise<Measure> {
-  const result = await lighthouse(url, {
+async function measure(url: string, port: number): Promise<Measure> {
+  const { audits } = await auditPage(url, {
     port,
     onlyCategories: ['performance'],
     throttlingMethod: 'devtools',
-    logLevel: 'error',
   });
-  if (result?.lhr.runtimeError && tries > 1) return measure(url, port, tries - 1);
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`No measure of ${url}: ${result?.lhr.runtimeError?.message}`);
-  const value = (id: string): number => result.lhr.audits[id]?.numericValue ?? Number.NaN;
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
   return {
     paintMs: value('largest-contentful-paint'),
     layoutShift: value('cumulative-layout-shift'),
@@ -64,11 +54,7 @@ const services = await startServices({
   logDir: join(import.meta.dirname, '../../.data/logs/bench-paint'),
 });
 const floor = await startFloor();
-const { executablePath, args } = browserOptions();
-const chrome = await launch({
-  chromePath: executablePath,
-  chromeFlags: ['--headless=new', ...args],
-});
+const chrome = await launchBrowser();
 
 try {
   const beside = process.env['BESIDE'];
