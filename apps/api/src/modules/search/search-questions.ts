@@ -1,3 +1,5 @@
+import { nameInSentence } from '@carematch/validation/display/name-display';
+
 import type { SearchText } from './search-texts.ts';
 
 interface Question {
@@ -5,12 +7,16 @@ interface Question {
   readonly answer: string;
 }
 
+/** As it is spoken: "an LGBTQ+ affirming counselor". */
+const STARTS_WITH_VOWEL = /^(?:[AEIOU]|[FHLMNRSX][A-Z])/;
+
 /** Questions that people ask before they choose: how matching works, costs, insurance and licenses. No medical advice. */
 export function questionsOf(
   { keyword, name, professionalTitle, virtual }: SearchText,
   place: { readonly name: string } | null,
 ): Question[] {
-  const one = /^[aeiou]/i.test(professionalTitle) ? `an ${professionalTitle}` : `a ${professionalTitle}`;
+  const article = STARTS_WITH_VOWEL.test(professionalTitle) ? 'an' : 'a';
+  const one = `${article} ${nameInSentence(professionalTitle)}`;
   const where = place ? ` in ${place.name}` : '';
   return [
     {
@@ -22,7 +28,7 @@ export function questionsOf(
       question:
         keyword === ''
           ? `What does a visit to ${one} cost?`
-          : `What is the cost of ${name}${virtual ? ' by video' : ''}?`,
+          : `What is the cost of ${nameInSentence(name)}${virtual ? ' by video' : ''}?`,
       answer:
         'Being matched costs you nothing. The professional sets the price of a visit, and those who name a price show it on their card. Without insurance, you have the right to a good faith estimate in writing before your first visit: ask for it.',
     },
