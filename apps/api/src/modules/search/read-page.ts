@@ -12,7 +12,7 @@ import { searchPath } from './search-paths.ts';
 import { FEWEST_LISTED } from './refresh-sitemap.ts';
 import { questionsOf } from './search-questions.ts';
 import { NO_FILTERS, resolve, type Resolved, rotationDay, searchRequest } from './search-request.ts';
-import { type SearchText, type SearchTexts, titlesOf } from './search-texts.ts';
+import { descriptionOf, type SearchText, type SearchTexts, titlesOf } from './search-texts.ts';
 
 const MOST_NEIGHBORS = 8;
 const MOST_SIBLINGS = 12;
@@ -155,7 +155,7 @@ export const readPage =
       place: place && publicPlace(place),
       path,
       ...titlesOf(text, place),
-      description: text.description,
+      description: descriptionOf(text, place),
       professional_title: text.professionalTitle,
       // In person, a place without a keyword is a filter of the vertical's page.
       is_listed: found.length >= FEWEST_LISTED && !path.includes('?'),

@@ -3,8 +3,9 @@ import type { Pool } from 'pg';
 import type { SearchVertical } from '@carematch/api-client/contract/search/search.contract';
 import { nearYouPhrase, stripSearchPhrase } from '@carematch/validation/fields/search-phrase';
 
-/** Limit for titles of search pages. Longer ones are cut off in lists of search results. */
+/** Limits of search engines, which cut off longer texts. */
 const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 155;
 
 /** Texts of a search page without a place: a row of the reference data. */
 export interface SearchText {
@@ -53,4 +54,11 @@ export function titlesOf({ title, virtual }: SearchText, place: NamedPlace | nul
   if (!place) return { title, heading: virtual ? phrase : nearYouPhrase(title) };
   const full = `${phrase} in ${place.name}`;
   return { title: full.length <= LONGEST_TITLE ? full : `${phrase} in ${place.zip}`, heading: full };
+}
+
+/** Description of a page. With a place it is near that place: named as in the title. */
+export function descriptionOf({ description }: SearchText, place: NamedPlace | null): string {
+  if (!place) return description;
+  const full = description.replace('near you', `near ${place.name}`);
+  return full.length <= LONGEST_DESCRIPTION ? full : description.replace('near you', `near ${place.zip}`);
 }
