@@ -22,9 +22,14 @@ const REPLIES = {
 const namesText = (names: readonly string[], count: number): string =>
   count > names.length ? `${names.join(', ')} and ${count - names.length} more` : names.join(' and ');
 
-function whereText({ distance_miles, city, state, in_person, video }: Card): string {
+/** Where a professional meets people who search at a place. Video has no distance: their own city, often far away, isn't named. */
+function whereText(
+  { distance_miles, city, state, in_person, video }: Card,
+  at: FoundSearchPage['place'],
+): string {
+  if (at && !in_person) return `By video in ${at.state}`;
   const away =
-    distance_miles === null || !in_person
+    distance_miles === null
       ? ''
       : distance_miles === 0
         ? 'Less than 1 mile away'
@@ -83,7 +88,7 @@ export function SearchCard({ page, professional, isActive }: SearchCardProps) {
               {title} {is_demo && <Badge>Sample</Badge>}
             </p>
             <p className={styles.soft}>
-              <bdi>{whereText(professional)}</bdi>
+              <bdi>{whereText(professional, page.place)}</bdi>
             </p>
           </div>
         </div>

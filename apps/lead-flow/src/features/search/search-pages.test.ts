@@ -356,6 +356,8 @@ describe('a search page without scripts', () => {
             sampleSearchCard({ is_demo: true, distance_miles: 0 }),
             sampleSearchCard({
               vanity_name: 'rosa',
+              city: 'Boise',
+              state: 'ID',
               distance_miles: null,
               in_person: false,
               video: true,
@@ -379,7 +381,7 @@ describe('a search page without scripts', () => {
     expect(first).toContain('Aetna, Cigna and 3 more');
     expect(first).toContain('$120–$180 a visit');
     expect(first).toContain('Verified in Washington on 03/02/2026');
-    expect(second).toContain('Seattle, WA · By video');
+    expect(second).toContain('By video in WA');
     expect(second).toContain('Doesn’t take insurance');
     expect(second.split('Ask ')[0]).not.toMatch(/Sample|a visit|Verified|Replies|mile/);
   });
