@@ -46,6 +46,18 @@ const review = (providerId: number, rating: number, enteredBy: number | null = n
   api.db.insert(reviews).values({ providerId, author: 'Client', rating, body: 'Kind.', enteredBy });
 
 describe('GET /public/professionals/:vanity_name', () => {
+  test('names a goal that several care paths have once', async () => {
+    const { id } = await add('jane-doe');
+    const calmer = sql`(select array_agg(id) from care_goals where name = 'Feel calmer')`;
+    const [changed] = await api.db
+      .update(providerProfessions)
+      .set({ careGoalIds: calmer })
+      .where(eq(providerProfessions.providerId, id))
+      .returning({ goals: providerProfessions.careGoalIds });
+    expect(changed?.goals.length).toBeGreaterThan(1);
+    expect((await profileOf('jane-doe')).care_goals).toEqual(['Feel calmer']);
+  });
+
   test('shows the practice, and nothing by which to reach the professional or find them at home', async () => {
     const { id, userId } = await add(
       'jane-doe',

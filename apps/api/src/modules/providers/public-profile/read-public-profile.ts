@@ -30,7 +30,7 @@ const readDetails = namedStatement<{ provider_id: number }>(
           (select coalesce(json_agg(json_build_object('name', c.name, 'is_focus', c.id = any(pp.focus_care_path_ids))
                                     order by c.id <> all(pp.focus_care_path_ids), c.id), '[]')
              from care_paths c where c.id = any(pp.care_path_ids)) as care_paths,
-          array(select g.name from care_goals g where g.id = any(pp.care_goal_ids) order by g.name) as care_goals,
+          array(select distinct g.name from care_goals g where g.id = any(pp.care_goal_ids) order by g.name) as care_goals,
           (select coalesce(json_agg(json_build_object('state', held.state, 'verified_at', held.verified_at)
                                     order by held.state_id <> pp.license_state_id, held.state), '[]')
              from (select s.id as state_id, s.name as state, max(l.verified_at) as verified_at
