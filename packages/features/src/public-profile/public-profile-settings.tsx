@@ -127,7 +127,7 @@ export function PublicProfileSettings({ calls, actor, profileHref, draft }: Publ
         <TextField
           label="Address of the page"
           name="vanity_name"
-          hint={`The end of ${calls.addressOf('…')}. Links to an earlier address lead to the new one.`}
+          hint={`Comes after ${calls.addressOf('')} in the address. Links to an earlier address lead to the new one.`}
           autoCapitalize="none"
           spellCheck={false}
         />

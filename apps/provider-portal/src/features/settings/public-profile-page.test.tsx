@@ -62,6 +62,9 @@ describe('the own public profile', () => {
     );
     const { user } = open();
     const field = await screen.findByLabelText('Address of the page');
+    expect(
+      screen.getByText(/^Comes after http:\/\/flow\.test\/public-profile\/ in the address\./),
+    ).toBeDefined();
     await user.clear(field);
     await user.type(field, 'taken');
     expect(await screen.findByText('Someone else has this address.')).toBeDefined();
