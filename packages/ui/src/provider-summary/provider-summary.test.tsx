@@ -139,6 +139,11 @@ test('sets names of people and places apart from the sentence', async () => {
   await expect.element(screen.getByText('New York, NY · also meets by video')).toBeVisible();
 });
 
+test('says how someone without an office meets', async () => {
+  const screen = await render(<ProviderSummary provider={{ ...ADA, city: null, state: null }} />);
+  await expect.element(screen.getByText('Meets by video', { exact: true })).toBeVisible();
+});
+
 test('offers no way twice where the page offers it elsewhere', async () => {
   const screen = await render(
     <>

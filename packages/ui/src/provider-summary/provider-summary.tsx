@@ -81,8 +81,7 @@ function Place({ city, state, virtual_sessions }: SummarizedProvider) {
   return (
     <p className={styles.soft}>
       {place && <bdi>{place}</bdi>}
-      {place && virtual_sessions && ' · '}
-      {virtual_sessions && 'also meets by video'}
+      {virtual_sessions && (place ? ' · also meets by video' : 'Meets by video')}
     </p>
   );
 }

@@ -110,7 +110,7 @@ export function ChooseVirtual({ outcome, offer, choice, onBack, onGone }: Choose
           <span>Match with {name}</span>
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          See the others
+          {offer.possibleMatches.length > 1 ? 'See the others' : 'Back'}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function NoRecord() {
     <SitePage>
       <PageHeading title="Nothing to show here">There's nothing to show here.</PageHeading>
       <p>
-        We show what came of a request only in the tab it was sent from, so that no one else who uses this
+        We show the outcome of a request only in the tab it was sent from, so that no one else who uses this
         device sees it. If we matched you, our email has a link to your match.
       </p>
       <div>
