@@ -66,7 +66,7 @@ export function SiteFields() {
   const { data: landingPages } = useSuspenseQuery(landingPagesQuery(useAdminConsole()));
   return (
     <Panel title="Site">
-      <TextField label="Name" name="name" autoComplete="off" hint="For staff alone" />
+      <TextField label="Name" name="name" autoComplete="off" hint="Only staff see this." />
       <TextAreaField
         label="Domains"
         name="domains"
@@ -83,7 +83,7 @@ export function SiteFields() {
           value: identifier,
           label: `${headline} (${identifier})`,
         }))}
-        hint="Where the form starts, unless the snippet names another page or a profession"
+        hint="Where the form starts, unless the snippet names another page or a profession."
       />
       <TextField
         label="Accent color (optional)"
@@ -91,7 +91,7 @@ export function SiteFields() {
         autoComplete="off"
         spellCheck={false}
         placeholder="#1f5142"
-        hint="Of the button that leads on. Ours without it"
+        hint="Color of the main button. Leave empty for ours."
       />
       <AccentSample />
     </Panel>
