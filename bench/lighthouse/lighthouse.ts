@@ -64,11 +64,12 @@ const services = await startServices({
 });
 const chrome = await launchBrowser();
 
-/** The profile that the search page shows first. */
-async function firstProfile(): Promise<string> {
-  const html = await (await fetch(services.at.leadFlow + SEARCH)).text();
-  const path = /href="(\/public-profile\/[^"]+)"/.exec(html)?.[1];
-  if (path === undefined) throw new Error(`${SEARCH} lists nobody.`);
+/** The profile that the search page shows first. A busy machine's first answers are late, which the server answers with 503. */
+async function firstProfile(tries = 5): Promise<string> {
+  const response = await fetch(services.at.leadFlow + SEARCH);
+  if (response.status === 503 && tries > 1) return firstProfile(tries - 1);
+  const path = /href="(\/public-profile\/[^"]+)"/.exec(await response.text())?.[1];
+  if (path === undefined) throw new Error(`${SEARCH} lists no one (${response.status}).`);
   return path;
 }
 
