@@ -73,9 +73,19 @@ it.each(['gone', 'moved'] as const)('follows a professional who is %s', async (k
   await renderLeadFlow(`${FIRST}?professional=jane-doe&zipCode=10001`);
   await waitFor(() =>
     expect(useDraft.getState().chosenProfessional).toEqual(
-      kind === 'gone' ? null : { vanityName: 'jane-roe', name: 'Jane Doe' },
+      kind === 'gone'
+        ? { vanityName: 'jane-doe', name: '', isGone: true }
+        : { vanityName: 'jane-roe', name: 'Jane Doe' },
     ),
   );
+});
+
+it('says that someone who is gone is not asked, and asks nonetheless, so that the outcome says so too', async () => {
+  server.use(mockPublic('GET /public/professionals/:vanity_name', () => ({ kind: 'gone', others: [] })));
+  await renderLeadFlow(`${FIRST}?professional=jane-doe&zipCode=10001`);
+  await screen.findByText(/The professional you chose isn't taking requests anymore/);
+  expect(screen.queryByRole('button', { name: 'Ask anyone who fits' })).toBeNull();
+  expect(request().chosen_professional).toBe('jane-doe');
 });
 
 it('a chosen card is sent without the name', () => {

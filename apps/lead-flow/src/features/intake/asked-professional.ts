@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { countVisit } from '../../shared/count-visit.ts';
 
-/** Looks up how the professional asked for is called, and drops the choice if they are gone. */
+/** Looks up how the professional asked for is called, and notes if they are gone. */
 export async function nameChosen(vanityName: string): Promise<void> {
   countVisit(vanityName, 'start');
   const isChosen = (): boolean => useDraft.getState().chosenProfessional?.vanityName === vanityName;
@@ -18,11 +18,14 @@ export async function nameChosen(vanityName: string): Promise<void> {
       await nameChosen(found.vanity_name);
     } else
       useDraft.setState({
-        chosenProfessional: found.kind === 'gone' ? null : { vanityName, name: found.display_name },
+        chosenProfessional:
+          found.kind === 'gone'
+            ? { vanityName, name: '', isGone: true }
+            : { vanityName, name: found.display_name },
       });
   } catch (error) {
     // Without a connection the choice stays, without a name.
     if (error instanceof ApiError && error.status === 404 && isChosen())
-      useDraft.setState({ chosenProfessional: null });
+      useDraft.setState({ chosenProfessional: { vanityName, name: '', isGone: true } });
   }
 }

@@ -13,6 +13,8 @@ interface ChosenProfessional {
   readonly vanityName: string;
   /** As they are shown; empty until it is known. */
   readonly name: string;
+  /** They have left, or never were: the request still names them, so that its answer says so. */
+  readonly isGone?: boolean;
 }
 
 /** What a visitor has told so far, under the specification's names. */
