@@ -67,6 +67,12 @@ describe('the flow in the frame of another site', () => {
     );
   });
 
+  it('begins at the form without a landing page that is not there', async () => {
+    server.use(mockPublic('GET /landing-pages/:id', () => failWith('not_found')));
+    const { redirect } = await frame(`/embed/${HOST}/l/sprnig?profession=dentist`);
+    expect(redirect).toBe(`/embed/${HOST}/?profession=dentist`);
+  });
+
   it.each(['other.example', 'null', '<b>', 'www.clinic.example:81', '%2e%2e'])(
     'shows %s a line and a link to the flow, and nothing else',
     async (host) => {

@@ -1,7 +1,8 @@
 import type { PageRequest, PageResponse } from '@carematch/web-server/create-web-server';
 
-import { frameBase, frameHost, pathInFrame } from '../shared/paths.ts';
+import { frameBase, frameHost, pathInFrame, paths } from '../shared/paths.ts';
 import type { FindSite } from './embedded-sites.ts';
+import { pageAt } from './page-at.ts';
 import { render, type Renderer } from './render.ts';
 
 /** Neither search engines nor caches keep what depends on the list of sites. */
@@ -47,5 +48,8 @@ export async function renderInFrame(
   const theme = query.get('theme') === 'dark' ? 'dark' : 'light';
   const { status, html = '', redirect } = await render(renderer, inner, { base, site, theme });
   if (redirect !== undefined) return { status, redirect: base + redirect };
+  // The site's owner may have mistyped it: its visitors get the form without it.
+  if (status === 404 && pageAt(inner.path).page.path === paths.landingPage(':identifier'))
+    return { status: 303, redirect: `${base}${paths.home()}?${query}` };
   return { status, html, frameAncestors: [site.origin], headers: HEADERS };
 }
