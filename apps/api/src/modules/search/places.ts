@@ -128,9 +128,18 @@ function placeOf(slug: string, source: PlaceSource): Place | undefined {
   };
 }
 
-/** The place that a text names, in whatever spelling. In the reference data `O'Fallon` is `O Fallon`, and `Lee's Summit` is `Lees Summit`. */
+// In the reference data `O'Fallon` is `O Fallon`, and `Lee's Summit` is `Lees Summit`; `New York City` is `New York`.
+const SPELLINGS: readonly ((typed: string) => string)[] = [
+  (typed) => typed,
+  (typed) => typed.replaceAll(/['’]/g, ' '),
+  (typed) => typed.replace(/[\s-]city\b/i, ''),
+];
+
+/** The place that a text names, in whatever spelling. */
 export function findPlace(typed: string, source: PlaceSource): Place | undefined {
-  const slug = canonicalSlug(typed, source) ?? canonicalSlug(typed.replaceAll(/['’]/g, ' '), source);
+  const slug = SPELLINGS.map((spell) => canonicalSlug(spell(typed), source)).find(
+    (found) => found !== undefined,
+  );
   return slug === undefined ? undefined : placeOf(slug, source);
 }
 

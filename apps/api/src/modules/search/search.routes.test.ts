@@ -56,6 +56,7 @@ describe('GET /search/pages', () => {
       '/dentist/implants/st-louis-mo',
     ],
     [{ vertical: 'dentist', location: "Coeur d'Alene, ID" }, '/dentist?location=coeur-d-alene-id'],
+    [{ vertical: 'dentist', location: 'New York City' }, '/dentist?location=new-york-ny'],
     [{ vertical: 'dentist', keyword: 'seattle-wa' }, '/dentist?location=seattle-wa'],
     [
       { vertical: 'virtual-mental-health-counselor', keyword: 'Seattle WA' },
