@@ -89,9 +89,9 @@ class LeadFlowElement extends HTMLElement {
     if (before !== after && this.isConnected) this.#rebuild();
   }
 
-  /** Shows the flow in a popup. `opener` gets the focus back. */
+  /** Shows the flow of a popup or a button. `opener` gets the focus back. */
   open(opener?: HTMLElement): void {
-    if (this.#dialog?.open) return;
+    if (!this.#isPopup() || this.#dialog?.open) return;
     this.#opener = opener;
     if (!this.#dialog) this.#makeDialog();
     const { style } = document.documentElement;
@@ -122,7 +122,7 @@ class LeadFlowElement extends HTMLElement {
       this.#isStale = false;
       if (!this.isConnected) return;
       this.#clear();
-      const mode = this.getAttribute('mode');
+      const mode = this.#mode();
       if (mode === 'button') {
         const button = document.createElement('button');
         button.part.value = 'button';
@@ -203,8 +203,12 @@ class LeadFlowElement extends HTMLElement {
     if (this.#dialog) document.documentElement.style.overflow = this.#overflow;
   }
 
+  #mode(): string {
+    return this.getAttribute('mode')?.trim() ?? '';
+  }
+
   #isPopup(): boolean {
-    return /popup|button/.test(this.getAttribute('mode') ?? '');
+    return ['popup', 'button'].includes(this.#mode());
   }
 
   #theme(): 'dark' | 'light' {
@@ -263,8 +267,8 @@ class LeadFlowElement extends HTMLElement {
         if (isIn(data.step, 1, 999)) this.#emit('step', data.step);
         break;
       case 'carematch:height':
-        if (!isIn(data.height, 1, MOST_HEIGHT)) break;
-        if (!this.#isPopup()) frame.style.height = `${data.height}px`;
+        if (this.#isPopup() || !isIn(data.height, 1, MOST_HEIGHT)) break;
+        frame.style.height = `${data.height}px`;
         this.#postView();
         this.#emit('height', data.height);
         break;
