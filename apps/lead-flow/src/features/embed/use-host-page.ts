@@ -91,7 +91,7 @@ export function useHostPage(): HostPage {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== window.parent || origin !== siteOrigin || !isMessage(data)) return;
       if (data.type === 'carematch:view') noteView(data);
-      else if (data.type === 'carematch:leave') {
+      else if (data.type === 'carematch:leave' && typeof data.ask === 'boolean') {
         if (data.ask) setAsked(true);
         else rewind();
       }
