@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { Card } from '@carematch/ui/card';
 import { ZipField } from '@carematch/ui/zip-field';
 import { zipProblem } from '@carematch/validation/fields/zip';
+import { useEffect, useRef } from 'react';
 
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { ASK_ID, paths } from '../../shared/paths.ts';
 import { useLocation } from '../../shared/router.ts';
-import { useHydrated } from '../../shared/use-hydrated.ts';
 import styles from './profile.module.css';
 
 /** The next step of a profile. The form is sent to the server, with or without scripts, which leads to the first step or back here. */
@@ -15,7 +15,11 @@ export function AskForm({ profile }: { readonly profile: PublicProfile }) {
   const { display_name, profession, vanity_name, accepts_requests } = profile;
   const given = new URLSearchParams(useLocation().search).get('zipCode');
   const known = useDraft((draft) => draft.location_id);
-  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script came stays.
+  useEffect(() => {
+    if (field.current?.value === '' && given === null) field.current.value = known;
+  }, [given, known]);
   const name = <bdi>{display_name}</bdi>;
   if (!accepts_requests)
     return (
@@ -50,11 +54,11 @@ export function AskForm({ profile }: { readonly profile: PublicProfile }) {
         <input type="hidden" name="profession" value={profession.slug} />
         <input type="hidden" name="professional" value={vanity_name} />
         <ZipField
-          key={String(isHydrated)}
+          ref={field}
           label="Your zip code"
           name="zipCode"
           autoComplete="postal-code"
-          defaultValue={given ?? known}
+          defaultValue={given ?? ''}
           error={given === null ? undefined : zipProblem(given)}
         />
         <Button variant="next" type="submit" wide>
