@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 declare global {
@@ -29,7 +29,11 @@ const PDF_STRUCTURE = '.structTree';
 const REPEATED_ROWS = '[data-row]:nth-child(n + 9)';
 
 /** No rule of axe finds anything on the page as it is, its frames left out. @param where what is on it, for the message. */
-export async function expectNoViolations(page: Page, where: string, rules = ALL_RULES): Promise<void> {
+export async function expectNoViolations(
+  page: Page | Frame,
+  where: string,
+  rules = ALL_RULES,
+): Promise<void> {
   // Once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(

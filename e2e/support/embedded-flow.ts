@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { expect, type BrowserContext, type Frame, type Locator, type Page } from '@playwright/test';
 
 import { AT } from './addresses.ts';
-import type { Person } from './person.ts';
 
 /** Puts markup into a page of the demo site, as a tag manager or a single-page site does. */
 export async function placeOnSite(page: Page, markup: string): Promise<void> {
@@ -109,69 +108,6 @@ export class EmbeddedFlow {
       expect(height).toBe(Math.ceil(content ?? 0));
       expect(height).toBeGreaterThan(100);
     }).toPass();
-  }
-
-  /** Presses Tab until what has the focus inside the frame fits. */
-  async tabTo(
-    fits: (focus: { tag: string; type: string; text: string; name: string }) => boolean,
-  ): Promise<void> {
-    const frame = await this.frame();
-    for (let presses = 0; presses < 80; presses += 1) {
-      await this.page.keyboard.press('Tab');
-      const focus = await frame.evaluate(() => {
-        const element = document.hasFocus() ? document.activeElement : null;
-        return {
-          tag: element?.tagName ?? '',
-          type: element?.getAttribute('type') ?? '',
-          text: element?.textContent ?? '',
-          name: element?.getAttribute('name') ?? '',
-        };
-      });
-      if (fits(focus)) return;
-    }
-    throw new Error('Tab does not reach it.');
-  }
-
-  /** Answers the step on screen by keyboard: its first choice, or words that it takes. */
-  private async answer(): Promise<void> {
-    const main = this.iframe.contentFrame().locator('main');
-    const choices = main.getByRole('radio').or(main.getByRole('checkbox'));
-    const fields = main.getByRole('textbox');
-    await expect(choices.or(fields).or(this.button('SOUNDS GOOD')).first()).toBeAttached();
-    if ((await choices.count()) > 0) {
-      await this.tabTo(({ type }) => type === 'radio' || type === 'checkbox');
-      await this.page.keyboard.press('Space');
-      return;
-    }
-    for (let field = 0; field < (await fields.count()); field += 1) {
-      await this.tabTo(({ tag }) => tag === 'INPUT' || tag === 'TEXTAREA');
-      await this.page.keyboard.type('34');
-    }
-  }
-
-  /** Answers one step by keyboard and goes on; resolves when the next has the focus. */
-  async answerStep(): Promise<void> {
-    const frame = await this.frame();
-    const before = frame.url();
-    await this.answer();
-    await this.tabTo(({ tag, text }) => tag === 'BUTTON' && /^(Next|SOUNDS GOOD)$/.test(text));
-    await this.page.keyboard.press('Enter');
-    await expect.poll(() => frame.url()).not.toBe(before);
-    await expect(this.heading).toBeFocused();
-  }
-
-  /** Fills in the contact step by keyboard and submits it. */
-  async submit(person: Person): Promise<void> {
-    for (const [name, value] of [
-      ['first_name', person.firstName],
-      ['last_name', person.lastName],
-      ['phone_number', person.phone],
-      ['email', person.email],
-    ] as const) {
-      await this.tabTo((focus) => focus.name === name);
-      await this.page.keyboard.type(value);
-    }
-    await this.page.keyboard.press('Enter');
   }
 
   /** Where the visitor is, without the address of the frame's host. */

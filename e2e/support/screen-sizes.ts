@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 
 import { expectNoViolations, expectSoundScreen } from './accessibility.ts';
 
@@ -21,6 +21,8 @@ async function onEachScreen(page: Page, check: (screen: string) => Promise<void>
 export const expectSoundAtEachSize = (page: Page, where: string): Promise<void> =>
   onEachScreen(page, (screen) => expectSoundScreen(page, `${where}, ${screen}`));
 
-/** `expectNoViolations` on a phone, a tablet and a desktop, for a dialog. The page keeps the desktop's size. */
-export const expectNoViolationsAtEachSize = (page: Page, where: string): Promise<void> =>
-  onEachScreen(page, (screen) => expectNoViolations(page, `${where}, ${screen}`));
+/** `expectNoViolations` on a phone, a tablet and a desktop, for a dialog or a frame. The page keeps the desktop's size. */
+export const expectNoViolationsAtEachSize = (shown: Page | Frame, where: string): Promise<void> =>
+  onEachScreen('page' in shown ? shown.page() : shown, (screen) =>
+    expectNoViolations(shown, `${where}, ${screen}`),
+  );

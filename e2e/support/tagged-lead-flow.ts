@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { leadFlowFolder } from '@carematch/launcher/services';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { AT, BASE_PORT } from './addresses.ts';
 import { expect, test as base } from './test.ts';
@@ -10,10 +10,14 @@ import { expect, test as base } from './test.ts';
 /** Address of the tag. No one is there: the tests answer for it. */
 const TAG = 'https://tags.example/tag.js';
 
-/** Watches as a tag manager does: the address at its start and at every later move of its document. */
+/** Watches as a tag manager does: the page at its start and at every later move of its document. */
 const SCRIPT = `
   window.isTagged = true;
-  const tell = () => fetch('https://tags.example/seen?' + encodeURIComponent(location.pathname), { mode: 'no-cors' });
+  const tell = () => fetch('https://tags.example/seen?' + encodeURIComponent(location.pathname), {
+    method: 'POST',
+    mode: 'no-cors',
+    body: JSON.stringify({ href: location.href, title: document.title, referrer: document.referrer }),
+  });
   for (const name of ['pushState', 'replaceState']) {
     const move = history[name];
     history[name] = function (...args) { move.apply(this, args); tell(); };
@@ -30,19 +34,19 @@ export const test = base.extend<object, { readonly taggedLeadFlow: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from the pattern.
     async ({}, use, { parallelIndex }) => {
       const port = String(BASE_PORT + PORT_OFFSET + parallelIndex);
+      const address = `http://localhost:${port}`;
       const child = spawn(process.execPath, ['dist/server/server.js'], {
         cwd: leadFlowFolder,
         env: {
           ...process.env,
           PORT: port,
           API_URL: AT.api,
-          LEAD_FLOW_URL: AT.leadFlow,
+          LEAD_FLOW_URL: address,
           TAGS: TAG,
           LOG_LEVEL: 'silent',
         },
         stdio: 'inherit',
       });
-      const address = `http://localhost:${port}`;
       await expect(async () => expect((await fetch(`${address}/health`)).ok).toBe(true)).toPass();
       await use(address);
       child.kill();
@@ -54,7 +58,9 @@ export const test = base.extend<object, { readonly taggedLeadFlow: string }>({
 });
 
 /** What the tag's host is asked for: how often the tag loads, and the paths that it sees. */
-export async function recordTag(page: Page): Promise<{ loads: number; readonly seen: string[] }> {
+export async function recordTag(
+  page: Page | BrowserContext,
+): Promise<{ loads: number; readonly seen: string[] }> {
   const record = { loads: 0, seen: [] as string[] };
   await page.route('https://tags.example/**', async (route) => {
     const url = route.request().url();

@@ -5,6 +5,7 @@ for (const [path, heading] of [
   ['/l/find-a-counselor', 'Find a counselor who fits you'],
   ['/l/sample-practice', 'Welcome to the sample practice'],
   ['/dentist/patient/services?zipCode=10001', /./],
+  ['/verified-professional', 'Find a verified professional'],
   // A tab without an outcome; each outcome has a spec of its own.
   ['/rematch', /nothing to show/],
   ['/privacy-policy', /Privacy/],

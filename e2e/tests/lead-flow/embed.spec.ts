@@ -6,6 +6,7 @@ import {
   placeOnSite,
   startUnlistedSite,
 } from '../../support/embedded-flow.ts';
+import { answerStep, tabTo } from '../../support/flow-by-keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FIRST_STEP = '/dentist/patient/services';
@@ -36,12 +37,12 @@ test('a popup takes the focus, asks before it closes over an answer, and gives t
   await isClosed();
 
   await open();
-  await flow.tabTo(({ name }) => name === 'zipCode');
+  await tabTo(await flow.frame(), ({ name }) => name === 'zipCode');
   await page.keyboard.type('10001');
   await page.keyboard.press('Enter');
   await expect.poll(() => flow.path()).toBe(FIRST_STEP);
   await expect(flow.heading).toBeFocused();
-  await flow.answerStep();
+  await answerStep(await flow.frame());
 
   const question = flow.iframe.contentFrame().getByRole('dialog', { name: 'Close this form?' });
   await page.keyboard.press('Escape');
@@ -94,7 +95,7 @@ test('on a phone, Next stays in the part of a popup that an on-screen keyboard l
   });
   const dialog = page.getByRole('dialog', { name: 'Find care with Carematch' });
   await expect(async () => expect((await dialog.boundingBox())?.height).toBe(550)).toPass();
-  await flow.tabTo(({ name }) => name === 'zipCode');
+  await tabTo(await flow.frame(), ({ name }) => name === 'zipCode');
   await page.keyboard.type('10001');
   await page.keyboard.press('Enter');
   await expect.poll(() => flow.path()).toBe('/chiropractor/patient/services');
@@ -130,7 +131,7 @@ test('elements that come late, twice, or again all show the flow, and a draft go
   await page.locator('#one').evaluate((element) => element.remove());
   const late = new EmbeddedFlow(page, page.locator('#late'));
   await late.settled();
-  await late.tabTo(({ type }) => type === 'checkbox');
+  await tabTo(await late.frame(), ({ type }) => type === 'checkbox');
   await page.keyboard.press('Space');
 
   await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
@@ -156,7 +157,7 @@ test('Back goes back a step, and then leaves the page around the frame', async (
   await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);
   const flow = new EmbeddedFlow(page);
   await flow.settled();
-  await flow.answerStep();
+  await answerStep(await flow.frame());
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => flow.path()).toBe(FIRST_STEP);
   await expect(flow.heading).toHaveText('What do you need?');

@@ -1,0 +1,70 @@
+import { expectNoCanary, kindsOfCare, newCanary, recordWalk } from '../../support/canaries.ts';
+import { tabTo, walkFlow } from '../../support/flow-by-keyboard.ts';
+import { addProvider, findLonelyPlace, vanityNameOf } from '../../support/marketplace.ts';
+import { agreeBefore, recordTag, settle, test } from '../../support/tagged-lead-flow.ts';
+import { expect } from '../../support/test.ts';
+
+test('from a guide, a search page and a profile to a match, no other origin learns anything about health', async ({
+  page,
+  context,
+  taggedLeadFlow,
+}) => {
+  const zip = await findLonelyPlace();
+  const name = await vanityNameOf(
+    await addProvider({
+      profession: 'dentist',
+      region: { zip, radiusMiles: 5 },
+      credits: 100,
+      lastName: 'Whippoorwill',
+    }),
+  );
+  const record = await recordTag(context);
+  await agreeBefore(page);
+  const walk = await recordWalk(context, taggedLeadFlow);
+  const person = newCanary();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect.poll(() => record.loads).toBe(1);
+
+  await page.goto('/guides');
+  await page.getByRole('link', { name: 'What care costs, and who pays' }).first().click();
+  await expect(page.getByRole('toolbar', { name: 'Viewer' }).getByText('Page 1 of')).toBeVisible();
+
+  const search = `/verified-professional/dentist/crowns/${zip}`;
+  await expect(async () => expect((await page.goto(search))?.status()).toBe(200)).toPass();
+  // The landing page in a tab of its own: only its referrer says what was searched.
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const landing = await opened;
+  await settle(landing);
+  await landing.close();
+  await page.getByRole('link', { name: 'View profile of Ada Whippoorwill' }).click();
+  await expect(heading).toHaveText('Ada Whippoorwill');
+  await page.getByRole('link', { name: 'Ask Ada Whippoorwill' }).click();
+  await tabTo(page.mainFrame(), ({ name: field }) => field === 'zipCode');
+  await page.keyboard.type(zip);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/patient\/services$/);
+  await expect(heading).toBeFocused();
+  await walkFlow(page.mainFrame(), person);
+  await expect(heading).toHaveText("You're matched with Ada Whippoorwill");
+  await page.getByRole('banner').getByRole('link').first().click();
+  await settle(page);
+
+  expect(walk.answers.size).toBeGreaterThan(6);
+  expect(walk.sent.length).toBeGreaterThan(record.loads);
+  await expectNoCanary(walk, [
+    ...(await kindsOfCare()),
+    ...Object.values(person),
+    zip,
+    name,
+    'Whippoorwill',
+    'crowns',
+    'what-therapy-costs',
+    'patient/services',
+  ]);
+});
