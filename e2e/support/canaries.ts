@@ -10,7 +10,7 @@ const SHORTEST = 4;
 export const newCanary = (): Person => ({ ...newPerson(), firstName: 'Zinnia', lastName: 'Quillfeather' });
 
 /** What a visitor has chosen and typed, and what others than the lead flow got in the same time. */
-export interface Walk {
+interface Walk {
   readonly answers: ReadonlySet<string>;
   /** Requests to other origins: address, headers and body. */
   readonly sent: readonly Promise<string>[];

@@ -57,7 +57,7 @@ export async function answerStep(frame: Frame): Promise<void> {
 }
 
 /** Fills in the contact step and submits it. */
-export async function submitContact(frame: Frame, person: Person): Promise<void> {
+async function submitContact(frame: Frame, person: Person): Promise<void> {
   for (const [name, value] of [
     ['first_name', person.firstName],
     ['last_name', person.lastName],

@@ -3,6 +3,7 @@ import { blockStorageInFrames, EmbeddedFlow, eventsOf, recordEvents } from '../.
 import { tabTo, walkFlow } from '../../support/flow-by-keyboard.ts';
 import { addProvider, findLonelyPlace } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
+import { expectNoViolationsAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Whether a page inside a frame needs a scroll bar, or is wider than the frame. */
@@ -68,4 +69,5 @@ test('an inline embed leads to a match by keyboard, with storage blocked, and te
   expect(
     toSite.filter((request) => !/\/(?:\?gclid=click-1&symptom=worry|site\.css|\w+\.svg) $/.test(request)),
   ).toEqual([]);
+  await expectNoViolationsAtEachSize(frame, 'a match in a frame');
 });
