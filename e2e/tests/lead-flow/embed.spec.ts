@@ -78,7 +78,7 @@ test('a popup keeps the focus from a form in the page, and Escape closes it', as
   const popup = new EmbeddedFlow(page, page.locator('carematch-lead-flow').last());
   await expect(popup.heading).toBeVisible();
   await expect(popup.iframe).toBeFocused();
-  await popup.tabTo(({ name }) => name === 'zipCode');
+  await tabTo(await popup.frame(), ({ name }) => name === 'zipCode');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Find care with Carematch' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Talk to someone' })).toBeFocused();
