@@ -120,23 +120,26 @@ test('forged messages to the page and to the frame change nothing', async ({ pag
   await placeOnSite(
     page,
     `<carematch-lead-flow id="inline" ${flow}></carematch-lead-flow>
-     <carematch-lead-flow id="popup" mode="popup" ${flow}><button>Find a dentist</button></carematch-lead-flow>
-     <iframe name="foreign" sandbox="allow-scripts" srcdoc="."></iframe>
-     <iframe name="sibling" srcdoc="."></iframe>
-     <iframe name="other-flow" src="${AT.leadFlow}/embed/${new URL(AT.demoSite).host}/start?profession=dentist&zipCode=10001"></iframe>`,
+     <carematch-lead-flow id="popup" mode="popup" ${flow}><button>Find a dentist</button></carematch-lead-flow>`,
   );
   const inline = new EmbeddedFlow(page, page.locator('#inline'));
   const popup = new EmbeddedFlow(page, page.locator('#popup'));
   await inline.settled();
   const inlineFrame = await inline.frame();
   await answerStep(inlineFrame);
+  await page.evaluate(
+    (frames) => document.body.insertAdjacentHTML('beforeend', frames),
+    `<iframe name="foreign" sandbox="allow-scripts" srcdoc="."></iframe>
+     <iframe name="sibling" srcdoc="."></iframe>
+     <iframe name="other-flow" src="${AT.leadFlow}/embed/${new URL(AT.demoSite).host}/start?profession=dentist&zipCode=10001"></iframe>`,
+  );
+  const otherFlow = page.locator('[name=other-flow]').contentFrame().getByRole('heading', { level: 1 });
+  await expect(otherFlow).toHaveText('What do you need?');
   await page.getByRole('button', { name: 'Find a dentist' }).press('Enter');
-  await expect(popup.heading).toBeVisible();
+  await expect.poll(async () => (await eventsOf(page)).filter(([name]) => name === 'ready').length).toBe(2);
   const popupFrame = await popup.frame();
   await tabTo(popupFrame, ({ type }) => type === 'checkbox');
   await page.keyboard.press('Space');
-  const otherFlow = page.frameLocator('[name=other-flow]').getByRole('heading', { level: 1 });
-  await expect(otherFlow).toHaveText('What do you need?');
 
   const site = await startUnlistedSite({ '/': { body: '', policy: "default-src 'none'" } });
   try {
