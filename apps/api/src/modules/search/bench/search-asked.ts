@@ -7,7 +7,7 @@ export const KINDS = [
   'a service at a place',
   'a service at a place, filtered',
   'by video in a state',
-  'everywhere',
+  'everywhere, filtered',
   'a service everywhere',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -51,14 +51,21 @@ export function makeQueries(
     ...(random() < 0.5 ? { carrier_id: String(1 + Math.floor(random() * CARRIERS)) } : {}),
     ...(random() < 0.4 ? { max_price: oneOf(['80', '120', '160']) } : {}),
     ...(random() < 0.4 ? { age_group: oneOf(['children', 'teens', 'adults']) } : {}),
-    ...(random() < 0.4 ? { miles: oneOf(['5', '15', '30']) } : { format: oneOf(['in_person', 'video']) }),
   });
+  /** Those of a page with a place. */
+  const placeFilters = (): Query =>
+    random() < 0.5 ? { miles: oneOf(['5', '15', '30']) } : { format: oneOf(['in_person', 'video']) };
   const make: Readonly<Record<Kind, () => Query>> = {
     'a place': () => ({ vertical: oneOf(VERTICALS), ...place() }),
     'a service at a place': () => ({ ...withService(oneOf(VERTICALS)), ...place() }),
-    'a service at a place, filtered': () => ({ ...withService(oneOf(VERTICALS)), ...place(), ...filters() }),
+    'a service at a place, filtered': () => ({
+      ...withService(oneOf(VERTICALS)),
+      ...place(),
+      ...filters(),
+      ...placeFilters(),
+    }),
     'by video in a state': () => ({ ...withService(oneOf(VIDEO_VERTICALS)), ...place() }),
-    everywhere: () => ({ vertical: oneOf([...VERTICALS, ...VIDEO_VERTICALS]), ...filters() }),
+    'everywhere, filtered': () => ({ vertical: oneOf([...VERTICALS, ...VIDEO_VERTICALS]), ...filters() }),
     'a service everywhere': () => withService(oneOf([...VERTICALS, ...VIDEO_VERTICALS])),
   };
   return new Map(
