@@ -44,7 +44,6 @@ test('from a guide, a search page and a profile to a match, no other origin lear
   await landing.close();
   await page.getByRole('link', { name: 'View profile of Ada Whippoorwill' }).click();
   await expect(heading).toHaveText('Ada Whippoorwill');
-  await page.getByRole('link', { name: 'Ask Ada Whippoorwill' }).click();
   await tabTo(page.mainFrame(), ({ name: field }) => field === 'zipCode');
   await page.keyboard.type(zip);
   await page.keyboard.press('Enter');
