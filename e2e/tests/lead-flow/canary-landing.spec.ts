@@ -32,6 +32,7 @@ test('from the landing page to a match, with all consented to, no other origin l
   await page.getByRole('textbox').fill(note);
   await page.getByRole('button', { name: 'Send note' }).click();
   await expect(page).toHaveURL(/\/complete$/);
+  await expect(flow.heading).toHaveText('Thank you');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
   await settle(page);
