@@ -72,16 +72,18 @@ test('a popup keeps the focus from a form in the page, and Escape closes it', as
     `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>
      <button data-carematch data-profession="psychiatric-provider">Talk to someone</button>`,
   );
-  const inline = new EmbeddedFlow(page);
-  await inline.settled();
-  await page.getByRole('button', { name: 'Talk to someone' }).click();
-  const popup = new EmbeddedFlow(page, page.locator('carematch-lead-flow').last());
+  await new EmbeddedFlow(page).settled();
+  const opener = page.getByRole('button', { name: 'Talk to someone' });
+  const dialog = page.getByRole('dialog', { name: 'Find care with Carematch' });
+  await opener.press('Enter');
+  await expect(dialog).toBeVisible();
+  const popup = new EmbeddedFlow(page, page.locator('carematch-lead-flow[mode=popup]'));
   await expect(popup.heading).toBeVisible();
   await expect(popup.iframe).toBeFocused();
   await tabTo(await popup.frame(), ({ name }) => name === 'zipCode');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Find care with Carematch' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Talk to someone' })).toBeFocused();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('on a phone, Next stays in the part of a popup that an on-screen keyboard leaves', async ({ page }) => {
@@ -150,6 +152,21 @@ test('a button has the text of its element, or else its own', async ({ page }) =
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(button('Find a dentist here')).toHaveCount(1);
   await expect(button('Find my match')).toHaveCount(1);
+});
+
+test('the form in a frame leads to the first step before its script has come', async ({ page }) => {
+  await page.route(/\/assets\/main-/, (route) => route.abort(), { times: 1 });
+  await page.goto(`${AT.demoSite}/dental`);
+  await page.getByRole('link', { name: 'Find a dentist' }).press('Enter');
+  const flow = new EmbeddedFlow(page);
+  await expect(flow.heading).toBeVisible();
+  const form = flow.iframe.contentFrame();
+  await form.getByLabel('Your zip code').fill('10001');
+  await form.getByRole('button', { name: 'Find my match' }).click();
+  await expect.poll(() => flow.path()).toBe(FIRST_STEP);
+  const frame = await flow.frame();
+  const stored = () => frame.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await expect.poll(stored).toContain(`${AT.demoSite}/dental`);
 });
 
 test('Back goes back a step, and then leaves the page around the frame', async ({ page }) => {

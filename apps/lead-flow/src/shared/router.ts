@@ -16,6 +16,7 @@ export {
   matchRoutes,
   NavigationType,
   StaticRouter,
+  useHref,
   useLocation,
   useNavigationType,
   useParams,

@@ -5,7 +5,7 @@ import { zipProblem } from '@carematch/validation/fields/zip';
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { useLocation, useNavigate } from '../../shared/router.ts';
+import { useHref, useIsFramed, useLocation, useNavigate } from '../../shared/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
@@ -43,6 +43,8 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
   const navigate = useNavigate();
   const preloadPage = usePreloadPage();
   const query = new URLSearchParams(useLocation().search);
+  const isFramed = useIsFramed();
+  const action = useHref(paths.start());
   const givenZip = query.get('zipCode');
   const [only] = professions.length === 1 ? professions : [];
   const form = useRef<HTMLFormElement>(null);
@@ -103,14 +105,14 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
 
   return (
     <>
-      <form
-        ref={form}
-        className={styles.form}
-        action={paths.start()}
-        method="get"
-        noValidate
-        onSubmit={submit}
-      >
+      <form ref={form} className={styles.form} action={action} method="get" noValidate onSubmit={submit}>
+        {/* Without a script, what the site around the frame hands over goes along. */}
+        {isFramed &&
+          Array.from(new Map(query), ([name, value]) =>
+            name === 'profession' || name === 'zipCode' ? null : (
+              <input key={name} type="hidden" name={name} value={value} />
+            ),
+          )}
         {only ? (
           <input type="hidden" name="profession" value={only.slug} />
         ) : (
