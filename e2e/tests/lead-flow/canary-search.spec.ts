@@ -40,6 +40,7 @@ test('from a guide, a search page and a profile to a match, no other origin lear
     .first()
     .click({ modifiers: ['ControlOrMeta'] });
   const landing = await opened;
+  await expect(landing.getByRole('button', { name: 'Find my match' })).toBeVisible();
   await settle(landing);
   await landing.close();
   await page.getByRole('link', { name: 'View profile of Ada Whippoorwill' }).click();
