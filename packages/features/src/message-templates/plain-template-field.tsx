@@ -5,6 +5,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 /** The template as it is stored. Replaces the editor if its code doesn't load. */
 export function PlainTemplateField({ ref, onChange, ...field }: TemplateFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef(0);
   // A placeholder from the menu goes to the end until the caret is elsewhere.
   useEffect(() => {
     const end = area.current?.value.length ?? 0;
@@ -14,11 +15,16 @@ export function PlainTemplateField({ ref, onChange, ...field }: TemplateFieldPro
     ref,
     () => ({
       focus: () => area.current?.focus(),
-      focused: () => area.current,
+      focused: () => {
+        // Some browsers lose the caret of a text that is rendered again while the focus is elsewhere.
+        area.current?.setSelectionRange(caret.current, caret.current);
+        return area.current;
+      },
       insert: (text) => {
         if (!area.current) return;
         const { selectionStart, selectionEnd } = area.current;
         area.current.setRangeText(text, selectionStart, selectionEnd, 'end');
+        caret.current = selectionStart + text.length;
         onChange(area.current.value);
       },
     }),
