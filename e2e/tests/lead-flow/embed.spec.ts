@@ -172,7 +172,7 @@ test('the form in a frame leads to the first step before its script has come', a
   await form.getByRole('button', { name: 'Find my match' }).click();
   await expect.poll(() => flow.path()).toBe(FIRST_STEP);
   const frame = await flow.frame();
-  const stored = () => frame.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = () => frame.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).toContain(`${AT.demoSite}/dental`);
 });
 
