@@ -15,7 +15,7 @@ describe('the environment of a front end', () => {
       TAGS: [],
       TAG_HOSTS: [],
       MAP_HOSTS: [],
-      SEARCH_RENDERINGS: 2,
+      SEARCH_RENDERINGS: 1,
       TRUST_PROXY: ['loopback'],
       LOG_LEVEL: 'info',
     });

@@ -38,7 +38,7 @@ const schema = z.object({
   /** Hosts beyond its own that the map style loads tiles, fonts and pictures from, comma-separated. */
   MAP_HOSTS: list.pipe(z.array(httpsUrl.transform((text) => new URL(text).origin))),
   /** Of the lead flow: search pages and profiles that are rendered at the same time. */
-  SEARCH_RENDERINGS: z.coerce.number().int().min(1).max(100).default(2),
+  SEARCH_RENDERINGS: z.coerce.number().int().min(1).max(100).default(1),
   /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */
   TRUST_PROXY: z
     .string()

@@ -11,21 +11,23 @@ export const RESPONSE_BAND =
   'response_band(a.disclosed_matches, a.contacted_in_4_hours, a.contacted_in_8_hours)';
 
 /** The sphere of earthdistance, metres; a mile in metres. */
-const EARTH_RADIUS = 6_378_168;
-const MILE = 1_609.344;
+export const EARTH_RADIUS = 6_378_168;
+export const MILE = 1_609.344;
 
 /** Miles along the earth's surface as the straight line between the ends, metres: what places in the search table compare by. */
 export function chordOf(miles: number): number {
   return 2 * EARTH_RADIUS * Math.sin((miles * MILE) / 2 / EARTH_RADIUS);
 }
 
-/** Where the bands of the ranking end. */
-export const LAST_BAND_END = chordOf(30);
-const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), LAST_BAND_END];
-const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
+/** Where the distance bands end, as straight lines. */
+export const BAND_ENDS = [chordOf(5), chordOf(15), chordOf(30)] as const;
+const [BAND_0, BAND_1, BAND_2] = BAND_ENDS;
+/** SQL: the band of a distance, `d.chord`. */
+export const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
 
-const HERE = '(select place from here)';
-const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
+export const HERE = '(select place from here)';
+/** SQL: the profession asked for and the one that it belongs to, as rows. */
+export const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
 /** What a practice must offer, whatever the place. The functions are shared with `provider_can_receive` of the database. */
 export const offers = (services: string): string => `

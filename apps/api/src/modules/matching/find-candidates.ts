@@ -2,7 +2,7 @@ import type { Querier } from '../../db/client.ts';
 
 import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
 import type { Candidate, DistanceBand, ResponseBand } from './candidate.ts';
-import { candidatesSql, chordOf, LAST_BAND_END, type SearchShape } from './candidates-sql.ts';
+import { BAND_ENDS, candidatesSql, chordOf, type SearchShape } from './candidates-sql.ts';
 import type { MatchRequest } from './match-request.ts';
 
 /** How many candidates a lead needs: more than ever refuse it in a row. */
@@ -124,7 +124,7 @@ export async function findCandidates(
   const values = valuesOf(request, limit);
   const shape = {
     virtual: request.allowVirtualLeads && (request.virtualOnly || request.virtualSession === true),
-    far: values.reach > LAST_BAND_END,
+    far: values.reach > BAND_ENDS[2],
     chosen: values.chosen !== null,
   };
   const { rows } = await pool.query<Row>(findThem(shape)(values));

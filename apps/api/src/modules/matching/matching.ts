@@ -8,7 +8,19 @@ export type {
   ResponseBand,
   SessionFormat,
 } from './candidate.ts';
-export { chordOf, offers, RESPONSE_BAND, stateLicense, withinLimit } from './candidates-sql.ts';
+export {
+  BAND,
+  BAND_ENDS,
+  chordOf,
+  EARTH_RADIUS,
+  HERE,
+  MILE,
+  offers,
+  PROFESSIONS,
+  RESPONSE_BAND,
+  stateLicense,
+  withinLimit,
+} from './candidates-sql.ts';
 export {
   type CandidateOutcomes,
   decisionTrace,

@@ -1,14 +1,21 @@
-import { LRUCache } from 'lru-cache';
-
 import type { Querier } from '../../db/client.ts';
 
-import { chordOf, offers, stateLicense, tieBreakOf, withinLimit } from '../matching/matching.ts';
+import {
+  BAND,
+  BAND_ENDS,
+  chordOf,
+  HERE,
+  MILE,
+  offers,
+  PROFESSIONS,
+  stateLicense,
+} from '../matching/matching.ts';
 import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
+import { ACCOUNT, ascending, payable } from './payable-sql.ts';
+import { type Rotation, rotationOf } from './rotation.ts';
 
 /** Professionals are counted to here; a search has no more pages. */
 export const MOST_COUNTED = 1_000;
-
-const MILE = 1_609.344;
 
 /** What a search asks for, resolved to numbers. */
 export interface SearchRequest {
@@ -53,16 +60,6 @@ export interface FoundProfessional {
   readonly miles: number | null;
 }
 
-/** A day's order of the rotation, as PostgreSQL writes arrays. */
-interface Rotation {
-  /** Steps in which rows are read without a distance, best first: arrays of one length. */
-  readonly step_missing: string;
-  readonly step_bands: string;
-  readonly step_rotations: string;
-  /** Place of each group of the rotation in the day's order. */
-  readonly turns: string;
-}
-
 interface Values extends Rotation {
   readonly profession_id: number;
   readonly parent_id: number | null;
@@ -94,9 +91,6 @@ interface SearchShape {
   readonly asked: boolean;
 }
 
-const HERE = '(select place from here)';
-const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
-
 const FILTERS = `
       (:further_ids::int[] is null or s.service_ids && :further_ids::int[])
   and (:age_path_ids::int[] is null or s.care_path_ids && :age_path_ids::int[] or s.service_ids && :age_service_ids::int[])
@@ -107,24 +101,10 @@ const MISSING = `
   case when s.service_ids @> :asked_ids::int[]
         and (coalesce(cardinality(:age_path_ids::int[]), 0) = 0 or s.focus_care_path_ids && :age_path_ids::int[]) then 0 else 1 end`;
 
-const HIGHEST = '(select max(credit_cost) from prices)';
-
-const canPay = (cost: string): string => `coalesce(c.balance, 0) >= ${cost} and ${withinLimit(cost, 's')}`;
-
-/** Most can pay for whatever is asked: only for the others the services are looked at one by one. */
-const payable = ({ asked }: Pick<SearchShape, 'asked'>, services = ':service_ids::int[]'): string => `
-  case when ${canPay(HIGHEST)} then true
-       else coalesce((select ${asked ? 'bool_and' : 'bool_or'}(${canPay('credit_cost')}) 
-                        from prices where id = any(s.service_ids) and id = any(${services})), false) end`;
-
 const ELIGIBLE = (shape: SearchShape): string =>
   `${offers(':service_ids::int[]')} and ${FILTERS} and ${payable(shape)}`;
 
-const ACCOUNT = `
-  left join credit_accounts c on c.provider_id = s.provider_id`;
-
-const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), chordOf(30)];
-const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
+const [BAND_0, BAND_1, BAND_2] = BAND_ENDS;
 
 const inPerson = (shape: SearchShape, band: number | string, rows: string, where: string): string => `
   select s.provider_id, s.profession_id, false as by_video, d.chord, ${MISSING} as missing, ${band} as band, s.response_band, s.rotation
@@ -233,44 +213,6 @@ function find(shape: SearchShape): NamedStatement<Values> {
   return statement;
 }
 
-const GROUPS = Array.from({ length: 256 }, (_, group) => group);
-const RESPONSE_BANDS = [0, 1, 2];
-
-/** The day's order of the groups: by a keyed hash of the day and the group, as professionals within a group by one of the day and them. */
-function groupsInOrder(daySeed: bigint): number[] {
-  const keys = GROUPS.map((group) => tieBreakOf(group, daySeed));
-  return GROUPS.toSorted((a, b) => ((keys[a] ?? 0n) < (keys[b] ?? 0n) ? -1 : 1));
-}
-
-const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
-
-function makeRotation({
-  daySeed,
-  canMiss,
-}: {
-  readonly daySeed: bigint;
-  readonly canMiss: boolean;
-}): Rotation {
-  const groups = groupsInOrder(daySeed);
-  const steps = (canMiss ? [0, 1] : [0]).flatMap((missing) =>
-    RESPONSE_BANDS.flatMap((band) => groups.map((group) => ({ missing, band, group }))),
-  );
-  return {
-    step_missing: arrayOf(steps.map(({ missing }) => missing)),
-    step_bands: arrayOf(steps.map(({ band }) => band)),
-    step_rotations: arrayOf(steps.map(({ group }) => group)),
-    turns: arrayOf(GROUPS.map((group) => groups.indexOf(group))),
-  };
-}
-
-/** Rotations of the last days: searches share a thousand numbers that take long to write out. */
-const rotations = new LRUCache<string, Rotation, Parameters<typeof makeRotation>[0]>({
-  max: 20,
-  memoMethod: (_key, _stale, { context }) => makeRotation(context),
-});
-
-const ascending = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
-
 function valuesOf(request: SearchRequest, limit: number): Values {
   const asked = ascending([...(request.services ?? []), ...(request.furtherServices ?? [])]);
   const { daySeed } = request;
@@ -294,91 +236,11 @@ function valuesOf(request: SearchRequest, limit: number): Values {
     carrier_id: request.carrierId,
     cash: false,
     max_price: request.maxPrice,
-    ...rotations.memo(`${daySeed} ${canMiss}`, { context: { daySeed, canMiss } }),
+    ...rotationOf(daySeed, canMiss),
     seed: daySeed.toString(),
     at: request.at,
     limit,
   };
-}
-
-/** A row of what is asked about at once: a place, and a service or any. */
-interface Where {
-  readonly place: NonNullable<SearchRequest['place']>;
-  /** Null for any service that is offered. */
-  readonly serviceId: number | null;
-}
-
-const ANYONE = `
-with prices as materialized (select id, credit_cost from services where id = any(:service_ids::int[])),
-asked as materialized (
-  select r.*, ll_to_earth(r.latitude, r.longitude) as place,
-         case when r.service_id is null then :service_ids::int[] else array[r.service_id] end as service_ids
-    from unnest(:zips::text[], :latitudes::float8[], :longitudes::float8[], :state_ids::int[], :asked_ids::int[])
-           with ordinality as r(zip, latitude, longitude, state_id, service_id, number))
-select asked.number::int as number
-  from asked
- where :in_person::bool and exists (
-         select from ${PROFESSIONS}
-           join in_person_search s on s.profession_id = wanted.id and s.place <@ cube_enlarge(asked.place, ${BAND_1 + 1}, 3) ${ACCOUNT}
-          where s.place <-> asked.place <= s.reach and ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})
-    or :in_person::bool and exists (
-         select from ${PROFESSIONS} join in_person_search s on s.profession_id = wanted.id and s.zip = asked.zip ${ACCOUNT}
-          where ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})
-    or :video::bool and exists (
-         select from ${PROFESSIONS} join virtual_search s on s.profession_id = wanted.id and s.state_id = asked.state_id ${ACCOUNT}
-          where ${stateLicense('s')} and ${offers('asked.service_ids')} and ${payable({ asked: false }, 'asked.service_ids')})`;
-
-type AnyoneValues = Pick<
-  Values,
-  | 'profession_id'
-  | 'parent_id'
-  | 'in_person'
-  | 'video'
-  | 'service_ids'
-  | 'care_path_id'
-  | 'carrier_id'
-  | 'cash'
-  | 'at'
-> & {
-  readonly zips: readonly string[];
-  readonly latitudes: readonly (number | null)[];
-  readonly longitudes: readonly (number | null)[];
-  readonly state_ids: readonly number[];
-  readonly asked_ids: readonly (number | null)[];
-};
-
-const findAnyone = namedStatement<AnyoneValues>('search-anyone', ANYONE);
-
-/**
- * Which of several places and services someone is found for, within 15 miles or by video. For links to other pages: much quicker than a
- * search for each.
- */
-export async function anyoneAt(
-  db: Querier,
-  { professionId, parentId, inPerson, video, offered, at }: SearchRequest,
-  wheres: readonly Where[],
-): Promise<readonly boolean[]> {
-  if (wheres.length === 0) return [];
-  const { rows } = await db.query<{ number: number }>(
-    findAnyone({
-      profession_id: professionId,
-      parent_id: parentId,
-      in_person: inPerson,
-      video,
-      service_ids: ascending(offered),
-      care_path_id: null,
-      carrier_id: null,
-      cash: false,
-      at,
-      zips: wheres.map(({ place }) => place.zip),
-      latitudes: wheres.map(({ place }) => place.latitude),
-      longitudes: wheres.map(({ place }) => place.longitude),
-      state_ids: wheres.map(({ place }) => place.stateId),
-      asked_ids: wheres.map(({ serviceId }) => serviceId),
-    }),
-  );
-  const found = new Set(rows.map(({ number }) => number));
-  return wheres.map((_, index) => found.has(index + 1));
 }
 
 /** Professionals who can be matched, in the order of the results: the first 1,001, or as many as asked for. */

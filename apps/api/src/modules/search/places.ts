@@ -128,18 +128,16 @@ function placeOf(slug: string, source: PlaceSource): Place | undefined {
   };
 }
 
-// In the reference data `O'Fallon` is `O Fallon`, and `Lee's Summit` is `Lees Summit`; `New York City` is `New York`.
-const SPELLINGS: readonly ((typed: string) => string)[] = [
-  (typed) => typed,
-  (typed) => typed.replaceAll(/['’]/g, ' '),
-  (typed) => typed.replace(/[\s-]city\b/i, ''),
-];
+/** Another way to write a name: in the reference data `O'Fallon` is `O Fallon`, and `Lee's Summit` is `Lees Summit`. */
+const spelledApart = (typed: string): string => typed.replaceAll(/['’]/g, ' ');
+
+/** Names that people use and the reference data doesn't have. */
+const calledOtherwise = (typed: string): string => typed.replace(/\bnew york[\s-]city\b/i, 'new york');
 
 /** The place that a text names, in whatever spelling. */
 export function findPlace(typed: string, source: PlaceSource): Place | undefined {
-  const slug = SPELLINGS.map((spell) => canonicalSlug(spell(typed), source)).find(
-    (found) => found !== undefined,
-  );
+  const named = calledOtherwise(typed);
+  const slug = canonicalSlug(named, source) ?? canonicalSlug(spelledApart(named), source);
   return slug === undefined ? undefined : placeOf(slug, source);
 }
 

@@ -2,7 +2,8 @@ import type { FoundSearchPage, searchContract } from '@carematch/api-client/cont
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { anyoneAt, type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
+import { anyoneAt } from './find-anyone.ts';
+import { type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
 import type { Find } from './found-cache.ts';
 import { nearKeywords } from './near-keywords.ts';
 import { pageFilters } from './page-filters.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { chordOf, withinLimit } from '../matching/matching.ts';
+import { BAND_ENDS, withinLimit } from '../matching/matching.ts';
 
 /** Pages with fewer professionals are not for search engines. */
 export const FEWEST_LISTED = 3;
@@ -9,7 +9,7 @@ export const FEWEST_LISTED = 3;
 const PROFILES_AT_ONCE = 2_000;
 const PLACES_AT_ONCE = 100;
 
-const LAST_BAND_END = chordOf(30);
+const [, , LAST_BAND_END] = BAND_ENDS;
 
 /** `$1` the last provider of the chunk before, `$2` how many. Gives the last one of this chunk; null at the end. */
 const PROFILES = `

@@ -10,6 +10,7 @@ import {
   SERVICES_EACH,
 } from './bench-market.ts';
 import type { WeightedZip } from './population.ts';
+import { repeatableNumbers } from './repeatable-numbers.ts';
 
 /** What a request asks of the format; the last is a vertical that is served virtually only. */
 export type Kind = 'in person' | 'in person, then virtual' | 'virtual only';
@@ -19,22 +20,13 @@ export interface BenchRequest {
   readonly request: MatchRequest;
 }
 
-/** Numbers from 0 to 1, the same whenever they are asked for (a linear congruential generator). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
 /** Requests from population-weighted zips, each for the next of the professions; the same whatever the market's size. */
 export function makeRequests(
   zips: readonly WeightedZip[],
   stateIds: ReadonlyMap<string, number>,
   count: number,
 ): readonly BenchRequest[] {
-  const random = numbers(20_261_121);
+  const random = repeatableNumbers(20_261_121);
   const pick = (most: number): number => Math.floor(random() * most);
   const distinct = (few: number, most: number): number[] => {
     const found = new Set<number>();

@@ -8,16 +8,10 @@ import {
   type ReferenceWorld,
 } from '../testing/reference-ranking.ts';
 import { tieBreakOf } from '../tie-break.ts';
+import { add, around, cellAt, chordBetween, type Point, pointOf } from './grid.ts';
 
-/** Degrees; a cell of the grid. */
-const CELL = 0.25;
-/** No one of the benchmark's market travels further, and no request asks for more, miles. */
-const FURTHEST = 60;
-const MILES_PER_DEGREE = 69.17;
 const EARTH_RADIUS_MILES = 6_378_168 / 1_609.344;
 const WEEK_MS = 7 * 24 * 3_600_000;
-
-type Point = readonly [x: number, y: number, z: number];
 
 /** A profession of a provider, with what never depends on the request worked out beforehand. */
 interface Offer {
@@ -43,19 +37,9 @@ export interface MemoryMarket {
   readonly serviceCosts: ReadonlyMap<number, number>;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-function pointOf(latitude: number, longitude: number): Point {
-  const [north, east] = [radians(latitude), radians(longitude)];
-  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
-}
-
 function milesBetween(a: Point, b: Point): number {
-  const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, chord / 2));
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, chordBetween(a, b) / 2));
 }
-
-const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
 
 function responseBandOf(provider: ReferenceProvider): ResponseBand {
   const matches = provider.matches.filter(({ disclosedAt }) => disclosedAt !== null);
@@ -64,12 +48,6 @@ function responseBandOf(provider: ReferenceProvider): ResponseBand {
     matches.filter((match) => (match.contactedAfterSeconds ?? Infinity) <= hours * 3_600).length;
   if (2 * within(4) >= matches.length) return 0;
   return 2 * within(8) >= matches.length ? 1 : 2;
-}
-
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }
 
 /** Puts a market where it is found: providers who serve no one are left out, as the search tables leave them out. */
@@ -90,8 +68,13 @@ export function inMemory(world: ReferenceWorld): MemoryMarket {
         lastMatchAt: Math.max(-Infinity, ...matchTimes),
       };
       for (const { zip, radiusMiles, latitude, longitude } of provider.regions) {
-        const key = `${practice.professionId}/${cellOf(latitude ?? 0)}/${cellOf(longitude ?? 0)}`;
-        add(sites, key, { offer, zip, radius: radiusMiles, point: pointOf(latitude ?? 0, longitude ?? 0) });
+        const [north, east] = [latitude ?? 0, longitude ?? 0];
+        add(sites, cellAt(practice.professionId, north, east), {
+          offer,
+          zip,
+          radius: radiusMiles,
+          point: pointOf(north, east),
+        });
       }
       for (const stateId of new Set(provider.virtualLicences.map((licence) => licence.stateId)))
         add(licensed, `${practice.professionId}/${stateId}`, offer);
@@ -163,26 +146,15 @@ function candidateOf(
   };
 }
 
-function sitesAround(market: MemoryMarket, { request, professions }: Ask): readonly Site[] {
-  const [latitude, longitude] = [request.latitude ?? 0, request.longitude ?? 0];
-  const high = FURTHEST / MILES_PER_DEGREE;
-  const wide = high / Math.cos(radians(Math.abs(latitude) + high));
-  const found: Site[] = [];
-  for (const profession of professions) {
-    for (let row = cellOf(latitude - high); row <= cellOf(latitude + high); row += 1) {
-      for (let column = cellOf(longitude - wide); column <= cellOf(longitude + wide); column += 1) {
-        for (const site of market.sites.get(`${profession}/${row}/${column}`) ?? []) found.push(site);
-      }
-    }
-  }
-  return found;
-}
-
 function inPerson(market: MemoryMarket, ask: Ask): Candidate[] {
   const { request } = ask;
-  const here = pointOf(request.latitude ?? 0, request.longitude ?? 0);
+  const [latitude, longitude] = [request.latitude ?? 0, request.longitude ?? 0];
+  const here = pointOf(latitude, longitude);
   const found: Candidate[] = [];
-  for (const { offer, point, zip, radius } of sitesAround(market, ask)) {
+  for (const { offer, point, zip, radius } of around(market.sites, ask.professions, {
+    latitude,
+    longitude,
+  })) {
     const miles = milesBetween(here, point);
     if (zip !== request.zip && miles > Math.max(radius, request.searchRadiusMiles ?? 0)) continue;
     const candidate = candidateOf(ask, market.serviceCosts, offer, miles);

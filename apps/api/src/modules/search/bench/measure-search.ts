@@ -20,8 +20,9 @@ import { populationByZip } from '../../matching/bench/population.ts';
 import { MOST_COUNTED, type SearchRequest } from '../find-professionals.ts';
 import { holdSearchData } from '../search-data.ts';
 import { resolve, rotationDay, searchRequest } from '../search-request.ts';
+import { readSearch } from './read-search.ts';
 import { KINDS, type Kind, makeQueries, type Query } from './search-asked.ts';
-import { findInMemory, readSearch } from './search-in-memory.ts';
+import { findInMemory } from './search-in-memory.ts';
 
 const [folder = '', port = '', professionals = '', requests = '', rounds = ''] = process.argv.slice(2);
 const size = Number(professionals);

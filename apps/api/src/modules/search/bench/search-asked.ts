@@ -1,6 +1,7 @@
 import type { SearchTexts } from '../search-texts.ts';
 import type { WeightedZip } from '../../matching/bench/population.ts';
 import { CARRIERS } from '../../matching/bench/bench-market.ts';
+import { repeatableNumbers } from '../../matching/bench/repeatable-numbers.ts';
 
 export const KINDS = [
   'a place',
@@ -18,22 +19,13 @@ export type Query = Readonly<Record<string, string>>;
 const VERTICALS = ['dentist', 'chiropractor', 'mental-health-counselor', 'psychiatric-provider'] as const;
 const VIDEO_VERTICALS = ['virtual-mental-health-counselor', 'virtual-psychiatric-provider'] as const;
 
-/** Numbers from 0 to 1, the same whenever they are asked for (a linear congruential generator). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
-}
-
 /** Different queries of each kind, from population-weighted zips; the same whatever the market's size. */
 export function makeQueries(
   texts: SearchTexts,
   zips: readonly WeightedZip[],
   count: number,
 ): ReadonlyMap<Kind, readonly Query[]> {
-  const random = numbers(20_261_129);
+  const random = repeatableNumbers(20_261_129);
   const oneOf = <One>(list: readonly One[]): One => {
     const one = list[Math.floor(random() * list.length)];
     if (one === undefined) throw new Error('Nothing to choose from');

@@ -1,157 +1,13 @@
-import type { Pool } from 'pg';
-
-import { chordOf, tieBreakOf } from '../../matching/matching.ts';
+import { BAND_ENDS, chordOf, EARTH_RADIUS, tieBreakOf } from '../../matching/matching.ts';
+import { add, around, chordBetween, pointOf } from '../../matching/bench/grid.ts';
 import type { FoundProfessional, SearchRequest } from '../find-professionals.ts';
+import type { License, MemorySearch, Offer } from './read-search.ts';
 
-/** Degrees; a cell of the grid. */
-const CELL = 0.25;
-/** No one of the benchmark's market travels further, miles. */
-const FURTHEST = 60;
-const MILES_PER_DEGREE = 69.17;
-/** Where the distance bands end, metres. */
-const BAND_ENDS = [chordOf(5), chordOf(15), chordOf(30)] as const;
+/** Where the distance bands end, in radiuses of the earth. */
+const ENDS = BAND_ENDS.map((end) => end / EARTH_RADIUS);
 const VIDEO_BAND = 4;
 const RESPONSE_BANDS = 3;
 const ROTATIONS = 256;
-
-type Point = readonly [x: number, y: number, z: number];
-
-/** A profession of a professional in the search, and the account that pays. */
-interface Offer {
-  readonly providerId: number;
-  readonly professionId: number;
-  readonly serviceIds: readonly number[];
-  readonly carePathIds: readonly number[];
-  readonly focusCarePathIds: readonly number[];
-  readonly carrierIds: readonly number[];
-  readonly verifiedAt: number;
-  readonly endsAt: number | null;
-  readonly responseBand: number;
-  readonly rotation: number;
-  readonly visitPriceFrom: number | null;
-  readonly inPerson: boolean;
-  readonly monthlyCreditLimit: number | null;
-  readonly balance: number;
-  readonly timeZone: string;
-  readonly spendMonth: string | null;
-  readonly spentInMonth: number;
-}
-
-interface Site {
-  readonly offer: Offer;
-  readonly zip: string;
-  /** Metres from the middle of the earth. */
-  readonly point: Point;
-  /** Metres as a straight line. */
-  readonly reach: number;
-}
-
-interface License {
-  readonly offer: Offer;
-  readonly stateId: number;
-  readonly professionId: number;
-  readonly verifiedAt: number;
-  readonly endsAt: number | null;
-}
-
-/** A market in arrays: by profession and cell, by profession and state, and by profession in groups of the order. */
-export interface MemorySearch {
-  readonly sites: ReadonlyMap<string, readonly Site[]>;
-  readonly licensed: ReadonlyMap<string, readonly License[]>;
-  readonly licensesOf: ReadonlyMap<Offer, readonly License[]>;
-  readonly listed: ReadonlyMap<string, readonly Offer[]>;
-  readonly costs: ReadonlyMap<number, number>;
-}
-
-const CHUNK = 20_000;
-
-const OFFERS = `
-  select s.provider_id as "providerId", s.profession_id as "professionId", s.service_ids as "serviceIds", s.care_path_ids as "carePathIds",
-         s.focus_care_path_ids as "focusCarePathIds", s.carrier_ids as "carrierIds",
-         extract(epoch from s.license_verified_at)::float8 * 1000 as "verifiedAt", extract(epoch from s.license_ends_at)::float8 * 1000 as "endsAt",
-         s.response_band as "responseBand", s.rotation, s.visit_price_from as "visitPriceFrom", s.in_person as "inPerson",
-         s.monthly_credit_limit as "monthlyCreditLimit", coalesce(c.balance, 0) as balance, c.time_zone as "timeZone",
-         c.spend_month as "spendMonth", c.spent_in_month as "spentInMonth"
-    from listed_search s left join credit_accounts c on c.provider_id = s.provider_id
-   where s.provider_id between $1 and $2`;
-
-const SITES = `
-  select provider_id as "providerId", profession_id as "professionId", zip, reach,
-         array[cube_ll_coord(place, 1), cube_ll_coord(place, 2), cube_ll_coord(place, 3)] as point,
-         latitude(place) as latitude, longitude(place) as longitude
-    from in_person_search where provider_id between $1 and $2`;
-
-const LICENSES = `
-  select provider_id as "providerId", profession_id as "offeredId", state_id as "stateId", state_profession_id as "professionId",
-         extract(epoch from state_verified_at)::float8 * 1000 as "verifiedAt", extract(epoch from state_ends_at)::float8 * 1000 as "endsAt"
-    from virtual_search where provider_id between $1 and $2`;
-
-function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
-const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
-
-/** Reads the search tables of so many providers into arrays. */
-export async function readSearch(pool: Pool, count: number): Promise<MemorySearch> {
-  const sites = new Map<string, Site[]>();
-  const licensed = new Map<string, License[]>();
-  const licensesOf = new Map<Offer, License[]>();
-  const listed = new Map<string, Offer[]>();
-  for (let first = 1; first <= count; first += CHUNK) {
-    const range = [first, first + CHUNK - 1];
-    const offers = new Map<string, Offer>();
-    for (const offer of (await pool.query<Offer>(OFFERS, range)).rows) {
-      offers.set(`${offer.providerId}/${offer.professionId}`, offer);
-      add(listed, `${offer.professionId}/${offer.responseBand}/${offer.rotation}`, offer);
-    }
-    const offerOf = (providerId: number, professionId: number): Offer => {
-      const offer = offers.get(`${providerId}/${professionId}`);
-      if (!offer) throw new Error(`Provider ${providerId} is not listed`);
-      return offer;
-    };
-    const { rows: regions } = await pool.query<
-      Omit<Site, 'offer'> & {
-        providerId: number;
-        professionId: number;
-        latitude: number;
-        longitude: number;
-      }
-    >(SITES, range);
-    for (const { providerId, professionId, latitude, longitude, ...site } of regions)
-      add(sites, `${professionId}/${cellOf(latitude)}/${cellOf(longitude)}`, {
-        ...site,
-        offer: offerOf(providerId, professionId),
-      });
-    const { rows: licenses } = await pool.query<
-      Omit<License, 'offer'> & { providerId: number; offeredId: number }
-    >(LICENSES, range);
-    for (const { providerId, offeredId, ...rest } of licenses) {
-      const license = { ...rest, offer: offerOf(providerId, offeredId) };
-      add(licensed, `${offeredId}/${rest.stateId}`, license);
-      add(licensesOf, license.offer, license);
-    }
-  }
-  const { rows } = await pool.query<{ id: number; cost: number }>(
-    'select id, credit_cost as cost from services',
-  );
-  return { sites, licensed, licensesOf, listed, costs: new Map(rows.map(({ id, cost }) => [id, cost])) };
-}
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-const EARTH_RADIUS = 6_378_168;
-
-function pointOf(latitude: number, longitude: number): Point {
-  const [north, east] = [radians(latitude), radians(longitude)];
-  return [
-    EARTH_RADIUS * Math.cos(north) * Math.cos(east),
-    EARTH_RADIUS * Math.cos(north) * Math.sin(east),
-    EARTH_RADIUS * Math.sin(north),
-  ];
-}
 
 const overlaps = (some: readonly number[], others: ReadonlySet<number>): boolean =>
   some.some((id) => others.has(id));
@@ -237,31 +93,20 @@ interface Row {
 const better = (a: Row, b: Row): Row =>
   (a.missing - b.missing || a.band - b.band || a.offer.professionId - b.offer.professionId) <= 0 ? a : b;
 
-function sitesAround({ sites }: MemorySearch, { request: { place }, professions }: Ask): readonly Site[] {
-  const [latitude, longitude] = [place?.latitude ?? 0, place?.longitude ?? 0];
-  const high = FURTHEST / MILES_PER_DEGREE;
-  const wide = high / Math.cos(radians(Math.abs(latitude) + high));
-  const found: Site[] = [];
-  for (const profession of professions)
-    for (let row = cellOf(latitude - high); row <= cellOf(latitude + high); row += 1)
-      for (let column = cellOf(longitude - wide); column <= cellOf(longitude + wide); column += 1)
-        for (const site of sites.get(`${profession}/${row}/${column}`) ?? []) found.push(site);
-  return found;
-}
-
 function inPerson(search: MemorySearch, ask: Ask): Map<number, Row> {
   const { place, miles } = ask.request;
-  const here = pointOf(place?.latitude ?? 0, place?.longitude ?? 0);
-  const within = miles === null ? Infinity : chordOf(miles);
+  const [latitude, longitude] = [place?.latitude ?? 0, place?.longitude ?? 0];
+  const here = pointOf(latitude, longitude);
+  const within = miles === null ? Infinity : chordOf(miles) / EARTH_RADIUS;
   const found = new Map<number, Row>();
-  for (const { offer, zip, point, reach } of sitesAround(search, ask)) {
-    const chord = Math.hypot(point[0] - here[0], point[1] - here[1], point[2] - here[2]);
+  for (const { offer, zip, point, reach } of around(search.sites, ask.professions, { latitude, longitude })) {
+    const chord = chordBetween(point, here);
     if ((chord > reach && zip !== place?.zip) || chord > within || !isEligible(offer, ask)) continue;
-    const beyond = BAND_ENDS.findIndex((end) => chord <= end);
+    const beyond = ENDS.findIndex((end) => chord <= end);
     const row = {
       offer,
       missing: missingOf(offer, ask),
-      band: beyond === -1 ? BAND_ENDS.length : beyond,
+      band: beyond === -1 ? ENDS.length : beyond,
       byVideo: false,
     };
     const known = found.get(offer.providerId);
