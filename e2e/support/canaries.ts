@@ -1,13 +1,40 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 import { api } from './api.ts';
+import { addProvider, findLonelyPlace } from './marketplace.ts';
 import { newPerson, type Person } from './person.ts';
 
 /** Shorter texts, such as an age, are part of much that has nothing to do with them. */
 const SHORTEST = 4;
 
-/** A person whose names are nowhere else, so that they are found wherever they get to. */
-export const newCanary = (): Person => ({ ...newPerson(), firstName: 'Zinnia', lastName: 'Quillfeather' });
+/** A visitor and a provider whose names are nowhere else, so that they are found wherever they get to. */
+interface Canaries {
+  readonly person: Person;
+  readonly providerId: number;
+  readonly zip: string;
+  /** Names, contact details, place, and the names and slugs of all kinds of care. */
+  readonly words: readonly string[];
+}
+
+/** Ada Whippoorwill, the only one who can be matched at the zip, and someone to ask for a match there. */
+export async function newCanaries(profession: string): Promise<Canaries> {
+  const zip = await findLonelyPlace();
+  const providerId = await addProvider({
+    profession,
+    region: { zip, radiusMiles: 5 },
+    credits: 100,
+    lastName: 'Whippoorwill',
+  });
+  const person = { ...newPerson(), firstName: 'Zinnia', lastName: 'Quillfeather' };
+  const { professions } = await api<{ professions: { name: string; slug: string }[] }>('/v2/professions');
+  const kindsOfCare = professions.flatMap(({ name, slug }) => [name, slug]);
+  return {
+    person,
+    providerId,
+    zip,
+    words: [...kindsOfCare, ...Object.values(person), zip, 'Whippoorwill'],
+  };
+}
 
 /** What a visitor has chosen and typed, and what others than the lead flow got in the same time. */
 interface Walk {
@@ -54,12 +81,6 @@ export async function recordWalk(context: BrowserContext, leadFlow: string): Pro
     if (protocol.startsWith('http') && origin !== leadFlow) sent.push(textOf(request));
   });
   return { answers, sent };
-}
-
-/** What is looked for: names and slugs of all kinds of care. */
-export async function kindsOfCare(): Promise<readonly string[]> {
-  const { professions } = await api<{ professions: { name: string; slug: string }[] }>('/v2/professions');
-  return professions.flatMap(({ name, slug }) => [name, slug]);
 }
 
 const readable = (text: string): string => {

@@ -1,8 +1,7 @@
 import { AT } from '../../support/addresses.ts';
-import { expectNoCanary, kindsOfCare, newCanary, recordWalk } from '../../support/canaries.ts';
+import { expectNoCanary, newCanaries, recordWalk } from '../../support/canaries.ts';
 import { EmbeddedFlow, eventsOf, placeOnSite, recordEvents } from '../../support/embedded-flow.ts';
 import { tabTo, walkFlow } from '../../support/flow-by-keyboard.ts';
-import { addProvider, findLonelyPlace } from '../../support/marketplace.ts';
 import { agreeBefore, recordTag, settle, test } from '../../support/tagged-lead-flow.ts';
 import { expect } from '../../support/test.ts';
 
@@ -11,13 +10,7 @@ test('a popup leads to a match by keyboard, and neither the site nor another ori
   context,
   taggedLeadFlow,
 }) => {
-  const zip = await findLonelyPlace();
-  await addProvider({
-    profession: 'dentist',
-    region: { zip, radiusMiles: 5 },
-    credits: 100,
-    lastName: 'Whippoorwill',
-  });
+  const { person, zip, words } = await newCanaries('dentist');
   // The demo site, embedding the lead flow that has a tag.
   await context.route(`${AT.demoSite}/*`, async (route) => {
     const response = await route.fetch();
@@ -43,7 +36,6 @@ test('a popup leads to a match by keyboard, and neither the site nor another ori
     addEventListener('message', ({ data }) => heard.push(data));
   });
   const walk = await recordWalk(context, taggedLeadFlow);
-  const person = newCanary();
   await placeOnSite(
     page,
     '<carematch-lead-flow mode="popup"><button>Find care</button></carematch-lead-flow>',
@@ -77,14 +69,7 @@ test('a popup leads to a match by keyboard, and neither the site nor another ori
   expect(learned.heard.length).toBeGreaterThan(events.length / 2);
   await expectNoCanary(
     walk,
-    [
-      ...(await kindsOfCare()),
-      ...Object.values(person),
-      zip,
-      'Whippoorwill',
-      'patient/services',
-      'match-profile',
-    ],
+    [...words, 'patient/services', 'match-profile'],
     [JSON.stringify(events), JSON.stringify(learned)],
   );
 });

@@ -1,6 +1,5 @@
-import { expectNoCanary, kindsOfCare, newCanary, recordWalk } from '../../support/canaries.ts';
+import { expectNoCanary, newCanaries, recordWalk } from '../../support/canaries.ts';
 import { LeadFlow } from '../../support/lead-flow.ts';
-import { addProvider, findLonelyPlace } from '../../support/marketplace.ts';
 import { recordTag, settle, test } from '../../support/tagged-lead-flow.ts';
 import { expect } from '../../support/test.ts';
 
@@ -9,16 +8,9 @@ test('from the landing page to a match, with all consented to, no other origin l
   context,
   taggedLeadFlow,
 }) => {
-  const zip = await findLonelyPlace();
-  await addProvider({
-    profession: 'mental-health-counselor',
-    region: { zip, radiusMiles: 5 },
-    credits: 100,
-    lastName: 'Whippoorwill',
-  });
+  const { person, zip, words } = await newCanaries('mental-health-counselor');
   const record = await recordTag(page);
   const walk = await recordWalk(context, taggedLeadFlow);
-  const person = newCanary();
   const flow = new LeadFlow(page);
   await page.goto('/?gclid=click-1');
   for (const kind of ['Analytics', 'Advertising'])
@@ -39,15 +31,5 @@ test('from the landing page to a match, with all consented to, no other origin l
 
   expect(walk.answers.size).toBeGreaterThan(8);
   expect(walk.sent.length).toBeGreaterThan(record.loads);
-  await expectNoCanary(walk, [
-    ...(await kindsOfCare()),
-    ...Object.values(person),
-    zip,
-    note,
-    'Wilhelmina',
-    'Whippoorwill',
-    'anxiety',
-    'care-options',
-    'match-profile',
-  ]);
+  await expectNoCanary(walk, [...words, note, 'Wilhelmina', 'anxiety', 'care-options', 'match-profile']);
 });
