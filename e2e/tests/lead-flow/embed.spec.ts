@@ -176,6 +176,39 @@ test('the form in a frame leads to the first step before its script has come', a
   await expect.poll(stored).toContain(`${AT.demoSite}/dental`);
 });
 
+test('the focus stays in the field in which someone types when the script comes, and when a popup asks', async ({
+  page,
+  context,
+}) => {
+  await recordEvents(context);
+  const { promise: typed, resolve: letScriptsGo } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/main-/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(`${AT.demoSite}/dental`);
+  await page.getByRole('link', { name: 'Find a dentist' }).press('Enter');
+  const flow = new EmbeddedFlow(page);
+  await expect(flow.heading).toBeVisible();
+  await tabTo(await flow.frame(), ({ name }) => name === 'zipCode');
+  await page.keyboard.type('100');
+  letScriptsGo(undefined);
+  await expect.poll(async () => (await eventsOf(page)).map(([name]) => name)).toContain('ready');
+  const zip = flow.iframe.contentFrame().getByLabel('Your zip code');
+  await page.keyboard.type('0');
+  await expect(zip).toHaveValue('1000');
+
+  const question = flow.iframe.contentFrame().getByRole('dialog', { name: 'Close this form?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await page.keyboard.type('1');
+  await expect(zip).toHaveValue('10001');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => flow.path()).toBe(FIRST_STEP);
+});
+
 test('Back goes back a step, and then leaves the page around the frame', async ({ page }) => {
   await page.goto(`${AT.demoSite}/dental`);
   await placeOnSite(page, `<carematch-lead-flow ${DENTIST}></carematch-lead-flow>`);

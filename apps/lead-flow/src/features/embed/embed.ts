@@ -101,7 +101,7 @@ class LeadFlowElement extends HTMLElement {
     visualViewport?.addEventListener('resize', this.#fit);
     visualViewport?.addEventListener('scroll', this.#fit);
     this.#dialog?.showModal();
-    if (this.#isReady) this.#frame?.focus();
+    if (this.#isReady) this.#focusFrame();
   }
 
   /** Closes the popup; the visitor is asked before if something was typed. */
@@ -110,8 +110,13 @@ class LeadFlowElement extends HTMLElement {
       this.#dialog?.close();
       return;
     }
-    this.#frame?.focus();
+    this.#focusFrame();
     this.#post({ type: 'carematch:leave', ask: true });
+  }
+
+  /** Not where the frame has the focus already: it would take it from the field that someone types in. */
+  #focusFrame(): void {
+    if (this.#root.activeElement !== this.#frame) this.#frame?.focus();
   }
 
   /** Builds anew, once for all attributes that a framework sets one after the other. */
@@ -259,7 +264,7 @@ class LeadFlowElement extends HTMLElement {
         this.#isReady = true;
         this.#hasTyped = false;
         // Not earlier: a frame loses the focus with the empty document that it has at first. Until then the close button has it.
-        if (this.#dialog?.open) frame.focus();
+        if (this.#dialog?.open) this.#focusFrame();
         this.#postView();
         this.#emit('ready');
         break;
