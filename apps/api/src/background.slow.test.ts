@@ -17,6 +17,7 @@ import { makeInvoice } from './modules/invoices/testing/sample-invoices.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
 import { pageChanges } from './modules/page-changes/page-changes.tables.ts';
+import { searchChanges } from './modules/matching/matching.tables.ts';
 import {
   auditLog,
   deliveries,
@@ -156,6 +157,11 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     cron: '41 * * * *',
     makeDue: () => api.db.insert(pageChanges).values({ topic: 'search', changedAt: daysAgo(1) }),
     due: `select count(*) from page_changes where changed_at < now() - interval '1 hour'`,
+  },
+  'search-change-retention': {
+    cron: '47 * * * *',
+    makeDue: () => api.db.insert(searchChanges).values({ providerId: 1, changedAt: daysAgo(1) }),
+    due: `select count(*) from search_changes where changed_at < now() - interval '1 hour'`,
   },
   'contact-claim-retention': {
     cron: '23 * * * *',

@@ -5,3 +5,6 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+
+/** Number of a transaction, which never wraps around. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -50,6 +50,7 @@ BEGIN
   INSERT INTO in_person_search SELECT * FROM in_person_search_source WHERE provider_id = ANY (ids);
   INSERT INTO virtual_search SELECT * FROM virtual_search_source WHERE provider_id = ANY (ids);
   INSERT INTO listed_search SELECT * FROM listed_search_source WHERE provider_id = ANY (ids);
+  INSERT INTO search_changes (provider_id) SELECT unnest(ids);
   PERFORM provider_directory_refresh(ids);
 END $$;
 
@@ -61,6 +62,7 @@ BEGIN
    ORDER BY profession_id, floor(4 * latitude(place)), floor(4 * longitude(place)), latitude(place), longitude(place);
   INSERT INTO virtual_search SELECT * FROM virtual_search_source ORDER BY state_id, profession_id, response_band, rotation;
   INSERT INTO listed_search SELECT * FROM listed_search_source ORDER BY profession_id, response_band, rotation;
+  INSERT INTO search_changes (provider_id) VALUES (NULL);
   ANALYZE in_person_search, virtual_search, listed_search;
 END $$;
 
@@ -155,6 +157,7 @@ BEGIN
   UPDATE in_person_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
   UPDATE virtual_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
   UPDATE listed_search SET response_band = band WHERE provider_id = changed AND response_band <> band;
+  INSERT INTO search_changes (provider_id) VALUES (changed);
   RETURN NULL;
 END $$;
 
@@ -168,6 +171,21 @@ CREATE OR REPLACE TRIGGER provider_activity_search_updated AFTER UPDATE ON provi
 
 CREATE OR REPLACE TRIGGER provider_activity_search_deleted AFTER DELETE ON provider_activity FOR EACH ROW
   WHEN (OLD.disclosed_matches > 10) EXECUTE FUNCTION provider_search_follow_activity();
+
+-- What the account of a professional allows.
+CREATE OR REPLACE FUNCTION credit_account_search_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_changes (provider_id) VALUES (NEW.provider_id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER credit_accounts_search_inserted AFTER INSERT ON credit_accounts
+  FOR EACH ROW EXECUTE FUNCTION credit_account_search_changed();
+
+CREATE OR REPLACE TRIGGER credit_accounts_search_updated AFTER UPDATE ON credit_accounts FOR EACH ROW
+  WHEN ((OLD.balance, OLD.spend_month, OLD.spent_in_month, OLD.time_zone)
+        IS DISTINCT FROM (NEW.balance, NEW.spend_month, NEW.spent_in_month, NEW.time_zone))
+  EXECUTE FUNCTION credit_account_search_changed();
 
 CREATE OR REPLACE VIEW provider_activity_source AS
   SELECT m.provider_id, count(m.disclosed_at)::int AS disclosed_matches,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -11,6 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+
+import { xid8 } from '../../db/column-types.ts';
 
 /** A place on the earth's surface as earthdistance's `ll_to_earth` gives it: metres from the center. */
 const earth = customType<{ data: string }>({ dataType: () => 'cube' });
@@ -108,6 +111,22 @@ export const listedSearch = pgTable(
     index('listed_search_provider').on(t.providerId),
     index('listed_search_order').on(t.professionId, t.responseBand, t.rotation),
   ],
+);
+
+/** Professionals of whom the search shows or pays something else than before. Triggers write it; rows are kept for an hour. */
+export const searchChanges = pgTable(
+  'search_changes',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null for everyone. */
+    providerId: integer(),
+    /** Transaction that made the change: a later id may become visible before an earlier one, so readers go by this. */
+    madeBy: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('search_changes_made_by').on(t.madeBy)],
 );
 
 /** What a provider's matches say of them, counted by triggers on `matches`; it changes with every match. */

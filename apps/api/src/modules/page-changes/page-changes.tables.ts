@@ -1,8 +1,7 @@
-import { bigint, customType, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** Number of a transaction, which never wraps around. */
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+import { xid8 } from '../../db/column-types.ts';
 
 /** Changes of what public pages are made of. Triggers write it; rows are kept for an hour. */
 export const pageChanges = pgTable(

@@ -7,51 +7,18 @@ import { plainRequest } from '../matching/testing/plain-world.ts';
 import { AT, providersOf } from '../matching/testing/random-world.ts';
 import { storeWorld } from '../matching/testing/store-world.ts';
 import { findProfessionals, type SearchRequest } from './find-professionals.ts';
+import { holdSearchIndex } from './hold-search-index.ts';
+import { searchRequestOf, STATES } from './testing/random-requests.ts';
 
 /** On a busy machine. */
 const SECONDS = 120_000;
 const WORLDS = process.env['PROOF'] === 'full' ? 100 : 6;
-const STATES = [48, 6];
 
 let database: MatchingDatabase;
 beforeAll(async () => {
   database = await createMatchingDatabase();
 });
 afterAll(() => database.close());
-
-const PROFESSIONS = [
-  { professionId: 3, parentId: null, virtualOnly: false },
-  { professionId: 4, parentId: 3, virtualOnly: true },
-  { professionId: 5, parentId: null, virtualOnly: false },
-] as const;
-
-const requestOf = ({ basis: { places, serviceIds } }: MatchingDatabase): fc.Arbitrary<SearchRequest> =>
-  fc
-    .record({
-      profession: fc.constantFrom(...PROFESSIONS),
-      place: fc.option(fc.constantFrom(...places)),
-      stateId: fc.constantFrom(...STATES),
-      format: fc.constantFrom('both', 'in_person', 'video'),
-      service: fc.option(fc.constantFrom(...serviceIds)),
-      carrierId: fc.option(fc.constantFrom(1, 2), { freq: 2 }),
-      daySeed: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
-    })
-    .map(({ profession, place, stateId, format, service, carrierId, daySeed }) => ({
-      professionId: profession.professionId,
-      parentId: profession.parentId,
-      inPerson: !profession.virtualOnly && format !== 'video',
-      video: profession.virtualOnly || format !== 'in_person',
-      place: place && { ...place, stateId },
-      miles: null,
-      services: service === null ? null : [service],
-      furtherServices: null,
-      offered: serviceIds,
-      ageGroup: null,
-      carrierId,
-      maxPrice: null,
-      daySeed,
-      at: AT,
-    }));
 
 /** Every lead that a visitor of the page could send: for one service, from the place or from anywhere. */
 function leadsOf(request: SearchRequest): MatchRequest[] {
@@ -120,15 +87,17 @@ describe('findProfessionals', () => {
     'finds exactly the professionals that matching would charge for a lead of the page, in the promised order',
     async () => {
       const { pool, basis, serviceCosts } = database;
+      const currentIndex = holdSearchIndex(pool, { now: () => AT });
       const seen = { found: 0, everywhere: 0, video: 0, nobody: 0 };
       await fc.assert(
         fc.asyncProperty(
           providersOf(basis, { least: 10, most: 50 }),
-          fc.array(requestOf(database), { minLength: 15, maxLength: 15 }),
+          fc.array(searchRequestOf(basis), { minLength: 15, maxLength: 15 }),
           async (providers, requests) => {
             await storeWorld(pool, { providers, serviceCosts });
+            const index = await currentIndex();
             for (const request of requests) {
-              const found = await findProfessionals(pool, request);
+              const found = findProfessionals(index, request);
               expect(found.map(({ providerId }) => providerId)).toEqual(await expectedOf(request));
               seen.found += found.length;
               if (request.place === null) seen.everywhere += found.length;

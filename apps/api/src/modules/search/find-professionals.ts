@@ -1,21 +1,19 @@
-import type { Querier } from '../../db/client.ts';
-
-import {
-  BAND,
-  BAND_ENDS,
-  chordOf,
-  HERE,
-  MILE,
-  offers,
-  PROFESSIONS,
-  stateLicense,
-} from '../matching/matching.ts';
-import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
-import { ACCOUNT, ascending, payable } from './payable-sql.ts';
-import { type Rotation, rotationOf } from './rotation.ts';
+import { BAND_ENDS, chordOf, EARTH_RADIUS, MILE, tieBreakOf } from '../matching/matching.ts';
+import { completeFor, eligibleFor, holdsLicense } from './eligibility.ts';
+import { groupsInOrder, RESPONSE_BANDS, turnsOf } from './rotation.ts';
+import { valueAt } from './rows.ts';
+import { pointAt, type SearchIndex } from './search-index.ts';
 
 /** Professionals are counted to here; a search has no more pages. */
 export const MOST_COUNTED = 1_000;
+
+/** Degrees are null for a zip without a place: only regions around that zip cover it. */
+export interface SearchedPlace {
+  readonly zip: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly stateId: number;
+}
 
 /** What a search asks for, resolved to numbers. */
 export interface SearchRequest {
@@ -23,13 +21,8 @@ export interface SearchRequest {
   readonly parentId: number | null;
   readonly inPerson: boolean;
   readonly video: boolean;
-  /** Null for everywhere. Degrees are null for a zip without a place: only regions around that zip cover it. */
-  readonly place: {
-    readonly zip: string;
-    readonly latitude: number | null;
-    readonly longitude: number | null;
-    readonly stateId: number;
-  } | null;
+  /** Null for everywhere. */
+  readonly place: SearchedPlace | null;
   /** Greatest distance; null for as far as professionals go. */
   readonly miles: number | null;
   /** The keyword's or the filter's services; one of them is enough. Null for any service of `offered`. */
@@ -60,196 +53,248 @@ export interface FoundProfessional {
   readonly miles: number | null;
 }
 
-interface Values extends Rotation {
-  readonly profession_id: number;
-  readonly parent_id: number | null;
-  readonly in_person: boolean;
-  readonly video: boolean;
-  readonly zip: string | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly state_id: number | null;
-  readonly within: number | null;
-  readonly service_ids: readonly number[];
-  readonly asked_ids: readonly number[];
-  readonly further_ids: readonly number[] | null;
-  readonly age_path_ids: readonly number[] | null;
-  readonly age_service_ids: readonly number[] | null;
-  readonly care_path_id: null;
-  readonly carrier_id: number | null;
-  readonly cash: boolean;
-  readonly max_price: number | null;
-  readonly seed: string;
-  readonly at: Date;
-  readonly limit: number;
+/** An offer that is found. */
+interface Found {
+  readonly offer: number;
+  readonly byVideo: boolean;
+  /** The straight line to the site, metres; infinite without a distance. */
+  readonly chord: number;
 }
 
-/** What a request may find at all. */
-interface SearchShape {
-  readonly place: boolean;
-  /** Certain services are asked for: all that are offered of them have to be payable. Otherwise one payable service is enough. */
-  readonly asked: boolean;
+/** By video, after everyone in person. */
+const VIDEO_BAND = 4;
+const BANDS = VIDEO_BAND + 1;
+
+/** A search under way: its request made quick to test, and the offers found, in groups of the order. */
+class Search {
+  readonly index: SearchIndex;
+  readonly request: SearchRequest;
+  readonly professions: readonly number[];
+  readonly #limit: number;
+  readonly #isEligible;
+  readonly #isComplete;
+  readonly #isLicensed;
+  readonly #turns: Uint8Array;
+  readonly #groups = new Map<number, Found[]>();
+  /** Professionals who have all that is asked for. */
+  readonly #complete = new Set<number>();
+
+  constructor(index: SearchIndex, request: SearchRequest, limit: number) {
+    const { professionId, parentId, daySeed, at } = request;
+    this.index = index;
+    this.request = request;
+    this.professions = parentId === null ? [professionId] : [professionId, parentId];
+    this.#limit = limit;
+    this.#isEligible = eligibleFor(index, request);
+    this.#isComplete = completeFor(index, request);
+    this.#isLicensed = holdsLicense(index.licenses, at.getTime());
+    this.#turns = turnsOf(daySeed);
+  }
+
+  /** Whether anyone further away would come too late. */
+  get hasEnough(): boolean {
+    return this.#complete.size >= this.#limit;
+  }
+
+  isEligible(offer: number): boolean {
+    return this.#isEligible(offer);
+  }
+
+  /** Whether a license for sessions by video counts. */
+  isLicensed(license: number): boolean {
+    const { professionId } = this.index.licenses;
+    return this.professions.includes(valueAt(professionId, license)) && this.#isLicensed(license);
+  }
+
+  /** Adds an eligible offer. */
+  add(found: Found, band: number): void {
+    const { providerId, responseBand, rotation } = this.index.offers;
+    const { offer } = found;
+    const isComplete = this.#isComplete(offer);
+    if (isComplete) this.#complete.add(valueAt(providerId, offer));
+    const tier = (isComplete ? 0 : BANDS) + band;
+    const group =
+      (tier * RESPONSE_BANDS.length + valueAt(responseBand, offer)) * this.#turns.length +
+      valueAt(this.#turns, valueAt(rotation, offer));
+    const others = this.#groups.get(group);
+    if (others) others.push(found);
+    else this.#groups.set(group, [found]);
+  }
+
+  /** Professionals found so far. */
+  providers(): ReadonlySet<number> {
+    const { providerId } = this.index.offers;
+    return new Set([...this.#groups.values()].flat().map(({ offer }) => valueAt(providerId, offer)));
+  }
+
+  #isBetter(a: Found, b: Found): boolean {
+    const { professionId } = this.index.offers;
+    if (a.byVideo !== b.byVideo) return b.byVideo;
+    return a.chord === b.chord
+      ? valueAt(professionId, a.offer) < valueAt(professionId, b.offer)
+      : a.chord < b.chord;
+  }
+
+  /** The first in the order of the results, each professional once: by their best offer, whose group comes first. */
+  first(): readonly Found[] {
+    const { providerId } = this.index.offers;
+    const taken = new Map<number, Found>();
+    for (const group of [...this.#groups.keys()].toSorted((a, b) => a - b)) {
+      if (taken.size >= this.#limit) break;
+      const best = new Map<number, Found>();
+      for (const found of this.#groups.get(group) ?? []) {
+        const provider = valueAt(providerId, found.offer);
+        const known = best.get(provider);
+        if (!taken.has(provider) && (!known || this.#isBetter(found, known))) best.set(provider, found);
+      }
+      const keyed = Array.from(best, ([provider, found]) => ({
+        provider,
+        found,
+        key: tieBreakOf(provider, this.request.daySeed),
+      }));
+      for (const { provider, found } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+        taken.set(provider, found);
+    }
+    return [...taken.values()].slice(0, this.#limit);
+  }
 }
 
-const FILTERS = `
-      (:further_ids::int[] is null or s.service_ids && :further_ids::int[])
-  and (:age_path_ids::int[] is null or s.care_path_ids && :age_path_ids::int[] or s.service_ids && :age_service_ids::int[])
-  and (:max_price::int is null or s.visit_price_from <= :max_price::int)`;
-
-/** 0 for who offers all that was asked for, with a focus on the age group's care paths; else 1. */
-const MISSING = `
-  case when s.service_ids @> :asked_ids::int[]
-        and (coalesce(cardinality(:age_path_ids::int[]), 0) = 0 or s.focus_care_path_ids && :age_path_ids::int[]) then 0 else 1 end`;
-
-const ELIGIBLE = (shape: SearchShape): string =>
-  `${offers(':service_ids::int[]')} and ${FILTERS} and ${payable(shape)}`;
-
-const [BAND_0, BAND_1, BAND_2] = BAND_ENDS;
-
-const inPerson = (shape: SearchShape, band: number | string, rows: string, where: string): string => `
-  select s.provider_id, s.profession_id, false as by_video, d.chord, ${MISSING} as missing, ${band} as band, s.response_band, s.rotation
-    from ${PROFESSIONS} join in_person_search s on s.profession_id = wanted.id and ${rows}
-   cross join lateral (select s.place <-> ${HERE} as chord) d ${ACCOUNT}
-   where :in_person::bool and ${where} and (:within::float8 is null or d.chord <= :within::float8) and ${ELIGIBLE(shape)}`;
-
-/** Rows of one distance band. The box of the index is a metre larger, so that rounding leaves no one out. */
-const near = (shape: SearchShape, band: number, from: number, to: number): string =>
-  inPerson(
-    shape,
-    band,
-    `s.place <@ cube_enlarge(${HERE}, ${to + 1}, 3)`,
-    `d.chord > ${from} and d.chord <= ${to} and d.chord <= s.reach`,
-  );
-
-/** Who travels further than the last band. */
-const far = (shape: SearchShape): string =>
-  inPerson(
-    shape,
-    3,
-    `s.radius_miles > 30 and cube_enlarge(s.place, s.reach, 3) @> ${HERE}`,
-    `d.chord > ${BAND_2} and d.chord <= s.reach`,
-  );
-
-/** A region around the very zip covers it even if places are unknown, or differ from the zip's. */
-const sameZip = (shape: SearchShape): string =>
-  inPerson(shape, BAND, 's.zip = :zip::text', '(d.chord <= s.reach) is not true');
-
-/** Whether the rows that lack nothing are fewer than asked for: anyone further away comes after them. */
-const tooFew = (...steps: readonly string[]): string =>
-  `(select count(distinct provider_id) from (${steps.map((step) => `select provider_id from ${step} where missing = 0`).join(' union all ')}) known) < :limit::int`;
-
-/**
- * Rows of a search table in the order of the results, read step by step until there are enough: a step is a group of the rotation with
- * one response band.
- */
-const inSteps = (
-  shape: SearchShape,
-  { table, band, rows, byVideo }: Readonly<Record<'table' | 'band' | 'rows' | 'byVideo', string>>,
-): string => `
-  select f.provider_id, f.profession_id, f.by_video, null::float8 as chord, f.missing, ${band} as band, f.response_band, f.rotation
-    from unnest(:step_missing::int[], :step_bands::smallint[], :step_rotations::smallint[])
-           with ordinality as step(missing, response_band, rotation, number)
-   cross join lateral (
-     select * from (
-       select distinct on (s.provider_id) s.provider_id, s.profession_id, ${byVideo} as by_video, ${MISSING} as missing, s.response_band, s.rotation
-         from ${table} s ${ACCOUNT}
-        where s.profession_id = any(array[:profession_id::int, :parent_id::int])
-          and s.response_band = step.response_band and s.rotation = step.rotation and ${rows} and ${ELIGIBLE(shape)}
-        order by s.provider_id, missing, by_video, s.profession_id) once
-      where once.missing = step.missing
-      order by hashint8extended(once.provider_id, :seed::bigint), once.provider_id) f
-   limit :limit::int`;
-
-const byState = (shape: SearchShape): string =>
-  inSteps(shape, {
-    table: 'virtual_search',
-    band: '4',
-    byVideo: 'true',
-    rows: `:video::bool and s.state_id = :state_id::int and ${stateLicense('s')}
-           and s.provider_id not in (select provider_id from in_person) and ${tooFew('in_person')}`,
-  });
-
-const IS_IN_PERSON = '(:in_person::bool and s.in_person)';
-
-const anywhere = (shape: SearchShape): string =>
-  inSteps(shape, {
-    table: 'listed_search',
-    band: '0',
-    byVideo: `not ${IS_IN_PERSON}`,
-    rows: `(${IS_IN_PERSON} or :video::bool and s.video and exists (
-             select from virtual_search v where v.provider_id = s.provider_id and v.profession_id = s.profession_id and ${stateLicense('v')}))`,
-  });
-
-const AT_PLACE = (shape: SearchShape): string => `
-near_0 as materialized (${near(shape, 0, -1, BAND_0)}),
-near_1 as materialized (${near(shape, 1, BAND_0, BAND_1)} and ${tooFew('near_0')}),
-near_2 as materialized (${near(shape, 2, BAND_1, BAND_2)} and ${tooFew('near_0', 'near_1')}),
-in_person as materialized (
-  select * from near_0 union all select * from near_1 union all select * from near_2
-  union all ${far(shape)} and ${tooFew('near_0', 'near_1', 'near_2')}
-  union all ${sameZip(shape)}
-),
-found as (select * from in_person union all (${byState(shape)}))`;
-
-/** The statement for requests of a shape. */
-const searchSql = (shape: SearchShape): string => `
-with here as materialized (select ll_to_earth(:latitude::float8, :longitude::float8) as place),
-prices as materialized (select id, credit_cost from services where id = any(:service_ids::int[])),
-${shape.place ? AT_PLACE(shape) : `found as (${anywhere(shape)})`},
-best as (
-  select distinct on (provider_id) * from found order by provider_id, missing, band, by_video, chord, profession_id
-)
-select provider_id as "providerId", profession_id as "professionId", by_video as "byVideo", sec_to_gc(chord) / ${MILE} as miles
-  from best
- order by missing, band, response_band, (:turns::smallint[])[rotation + 1], hashint8extended(provider_id, :seed::bigint), provider_id
- limit :limit::int`;
-
-const statements = new Map<string, NamedStatement<Values>>();
-
-function find(shape: SearchShape): NamedStatement<Values> {
-  const name = `search-professionals place=${shape.place} asked=${shape.asked}`;
-  const statement = statements.get(name) ?? namedStatement<Values>(name, searchSql(shape));
-  statements.set(name, statement);
-  return statement;
-}
-
-function valuesOf(request: SearchRequest, limit: number): Values {
-  const asked = ascending([...(request.services ?? []), ...(request.furtherServices ?? [])]);
-  const { daySeed } = request;
-  const canMiss = asked.length > 1 || (request.ageGroup?.carePathIds.length ?? 0) > 0;
-  return {
-    profession_id: request.professionId,
-    parent_id: request.parentId,
-    in_person: request.inPerson,
-    video: request.video,
-    zip: request.place?.zip ?? null,
-    latitude: request.place?.latitude ?? null,
-    longitude: request.place?.longitude ?? null,
-    state_id: request.place?.stateId ?? null,
-    within: request.miles === null ? null : chordOf(request.miles),
-    service_ids: ascending(request.services ?? request.offered),
-    asked_ids: asked,
-    further_ids: request.furtherServices && ascending(request.furtherServices),
-    age_path_ids: request.ageGroup?.carePathIds ?? null,
-    age_service_ids: request.ageGroup?.serviceIds ?? null,
-    care_path_id: null,
-    carrier_id: request.carrierId,
-    cash: false,
-    max_price: request.maxPrice,
-    ...rotationOf(daySeed, canMiss),
-    seed: daySeed.toString(),
-    at: request.at,
-    limit,
+/** Straight lines from a place to sites, metres; not a number if one of them has no coordinates. */
+function chordsFrom(
+  { sites: { x, y, z } }: SearchIndex,
+  { latitude, longitude }: SearchedPlace,
+): (site: number) => number {
+  if (latitude === null || longitude === null) return () => Number.NaN;
+  const here = pointAt({ latitude, longitude });
+  return (site) => {
+    const [dx, dy, dz] = [valueAt(x, site) - here.x, valueAt(y, site) - here.y, valueAt(z, site) - here.z];
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
   };
 }
 
+/** Sites that reach a place from at most so many metres. */
+function sitesReaching(
+  index: SearchIndex,
+  professions: readonly number[],
+  place: SearchedPlace,
+  within: number,
+): number[] {
+  const { latitude, longitude } = place;
+  if (latitude === null || longitude === null) return [];
+  const { reach } = index.sites;
+  const chordTo = chordsFrom(index, place);
+  const rows: number[] = [];
+  for (const profession of professions)
+    for (const sites of index.around(profession, { latitude, longitude }, within))
+      for (const site of sites) {
+        const chord = chordTo(site);
+        if (chord <= valueAt(reach, site) && chord <= within) rows.push(site);
+      }
+  return rows;
+}
+
+/** Sites around the very zip: they cover it even if places are unknown, or differ from the zip's. */
+const sitesAtZip = (index: SearchIndex, professions: readonly number[], { zip }: SearchedPlace): number[] =>
+  professions.flatMap((profession) => index.atZip(profession, zip));
+
+function bandOf(chord: number): number {
+  const band = BAND_ENDS.findIndex((end) => chord <= end);
+  return band === -1 ? BAND_ENDS.length : band;
+}
+
+/** Band by band, until there are enough. */
+function findInPerson(search: Search, place: SearchedPlace): void {
+  const { index, request, professions } = search;
+  const within = request.miles === null ? Infinity : chordOf(request.miles);
+  const chordTo = chordsFrom(index, place);
+  const sites = [
+    ...sitesReaching(index, professions, place, within),
+    ...sitesAtZip(index, professions, place).filter((site) => within === Infinity || chordTo(site) <= within),
+  ];
+  const byBand = Map.groupBy(sites, (site) => bandOf(chordTo(site)));
+  for (let band = 0; band < VIDEO_BAND && !search.hasEnough; band += 1)
+    for (const site of byBand.get(band) ?? []) {
+      const offer = valueAt(index.sites.offer, site);
+      const chord = chordTo(site);
+      if (search.isEligible(offer))
+        search.add({ offer, byVideo: false, chord: Number.isNaN(chord) ? Infinity : chord }, band);
+    }
+}
+
+/** Those who see nobody in person there. */
+function findByVideo(search: Search, { stateId }: SearchedPlace): void {
+  const { licenses, offers } = search.index;
+  const inPerson = search.providers();
+  for (const profession of search.professions)
+    for (const license of search.index.inState(profession, stateId)) {
+      const offer = valueAt(licenses.offer, license);
+      if (
+        search.isLicensed(license) &&
+        search.isEligible(offer) &&
+        !inPerson.has(valueAt(offers.providerId, offer))
+      )
+        search.add({ offer, byVideo: true, chord: Infinity }, VIDEO_BAND);
+    }
+}
+
+/** Group by group in the order of the results, until there are enough. */
+function findEverywhere(search: Search): void {
+  const { index, request } = search;
+  for (const responseBand of RESPONSE_BANDS)
+    for (const rotation of groupsInOrder(request.daySeed)) {
+      if (search.hasEnough) return;
+      for (const profession of search.professions)
+        for (const offer of index.inGroup(profession, responseBand, rotation)) {
+          if (!search.isEligible(offer)) continue;
+          const isInPerson = request.inPerson && index.sitesOf(offer).length > 0;
+          if (
+            isInPerson ||
+            (request.video && index.licensesOf(offer).some((license) => search.isLicensed(license)))
+          )
+            search.add({ offer, byVideo: !isInPerson, chord: Infinity }, 0);
+        }
+    }
+}
+
+const milesOf = (chord: number): number | null =>
+  chord === Infinity ? null : (2 * EARTH_RADIUS * Math.asin(chord / 2 / EARTH_RADIUS)) / MILE;
+
 /** Professionals who can be matched, in the order of the results: the first 1,001, or as many as asked for. */
-export async function findProfessionals(
-  db: Querier,
+export function findProfessionals(
+  index: SearchIndex,
   request: SearchRequest,
   limit: number = MOST_COUNTED + 1,
-): Promise<readonly FoundProfessional[]> {
-  const statement = find({ place: request.place !== null, asked: request.services !== null });
-  const { rows } = await db.query<FoundProfessional>(statement(valuesOf(request, limit)));
-  return rows;
+): readonly FoundProfessional[] {
+  const { place, inPerson, video } = request;
+  const search = new Search(index, request, limit);
+  if (place && inPerson) findInPerson(search, place);
+  if (place && video && !search.hasEnough) findByVideo(search, place);
+  if (!place) findEverywhere(search);
+  const { providerId, professionId } = index.offers;
+  return search.first().map(({ offer, byVideo, chord }) => ({
+    providerId: valueAt(providerId, offer),
+    professionId: valueAt(professionId, offer),
+    byVideo,
+    miles: milesOf(chord),
+  }));
+}
+
+/** Whether someone is found within 15 miles, at the zip itself, or by video. Quicker than finding them all. */
+export function isSomeoneAt(index: SearchIndex, request: SearchRequest, place: SearchedPlace): boolean {
+  const { sites, licenses } = index;
+  const search = new Search(index, request, 1);
+  const { professions } = search;
+  if (request.inPerson) {
+    const isFound = (site: number): boolean => search.isEligible(valueAt(sites.offer, site));
+    if (sitesAtZip(index, professions, place).some(isFound)) return true;
+    if (sitesReaching(index, professions, place, BAND_ENDS[1]).some(isFound)) return true;
+  }
+  return (
+    request.video &&
+    professions.some((profession) =>
+      index
+        .inState(profession, place.stateId)
+        .some((license) => search.isLicensed(license) && search.isEligible(valueAt(licenses.offer, license))),
+    )
+  );
 }

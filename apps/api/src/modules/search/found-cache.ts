@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-import type { Services } from '../../services.ts';
 import { type FoundProfessional, findProfessionals, type SearchRequest } from './find-professionals.ts';
+import type { CurrentIndex } from './hold-search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
-/** A change of a professional is seen after at most this time, milliseconds. */
+/** The end of a license or of a month is seen after at most this time, milliseconds. */
 const FRESH_FOR_MS = 10_000;
 
 /** Searches whose results are held, at most 1,001 rows each. */
@@ -11,15 +12,24 @@ const MOST_SEARCHES = 200;
 
 export type Find = (request: SearchRequest) => Promise<readonly FoundProfessional[]>;
 
-/** Searches that are held for a moment, so that further pages and the page's own call don't search again; concurrent calls search once. */
-export function holdFound({ pool }: Pick<Services, 'pool'>): Find {
-  const held = new LRUCache<string, readonly FoundProfessional[], SearchRequest>({
+/** Searches that are held until someone changes: a page asks for the count and for its professionals, and both find the same. */
+export function holdFound(currentIndex: CurrentIndex): Find {
+  const held = new LRUCache<
+    string,
+    readonly FoundProfessional[],
+    { request: SearchRequest; index: SearchIndex }
+  >({
     max: MOST_SEARCHES,
     ttl: FRESH_FOR_MS,
-    fetchMethod: (_key, _stale, { context }) => findProfessionals(pool, context),
+    memoMethod: (_key, _stale, { context: { request, index } }) => findProfessionals(index, request),
   });
-  return async (request) =>
-    held.forceFetch(JSON.stringify({ ...request, at: null, daySeed: request.daySeed.toString() }), {
-      context: request,
-    });
+  let last: SearchIndex | undefined;
+  let version = 0;
+  return async (request) => {
+    const index = await currentIndex();
+    if (index !== last || index.version !== version) held.clear();
+    [last, version] = [index, index.version];
+    const key = JSON.stringify({ ...request, at: null, daySeed: request.daySeed.toString() });
+    return held.memo(key, { context: { request, index } });
+  };
 }

@@ -2,9 +2,9 @@ import type { FoundSearchPage, searchContract } from '@carematch/api-client/cont
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { anyoneAt } from './find-anyone.ts';
-import { type FoundProfessional, MOST_COUNTED } from './find-professionals.ts';
+import { type FoundProfessional, isSomeoneAt, MOST_COUNTED } from './find-professionals.ts';
 import type { Find } from './found-cache.ts';
+import type { CurrentIndex } from './hold-search-index.ts';
 import { nearKeywords } from './near-keywords.ts';
 import { pageFilters } from './page-filters.ts';
 import { citiesAround, nearPlaces, type Place, type PlaceSource, publicPlace } from './places.ts';
@@ -32,7 +32,8 @@ interface Shown {
 }
 
 type Count = (shown: Shown) => Promise<number>;
-type Anyone = (wheres: Parameters<typeof anyoneAt>[2]) => Promise<readonly boolean[]>;
+/** Whether someone offers a service, or any, at a place. */
+type IsSomeoneAt = (place: Place, serviceId: number | null) => boolean;
 
 /** What matching is asked about a place. */
 const askedAt = ({ zip, asked, stateId }: Place) => ({ zip, ...asked, stateId });
@@ -59,30 +60,28 @@ function breadcrumbsOf({ text, place }: Shown, own: SearchText) {
 }
 
 /** Nearby places that have professionals, nearest first. */
-async function neighborsOf({ text, place }: Shown, source: PlaceSource, anyone: Anyone) {
+function neighborsOf({ text, place }: Shown, source: PlaceSource, isSomeone: IsSomeoneAt) {
   if (!place) return [];
-  const around = citiesAround(place, { miles: NEIGHBOR_MILES, most: MOST_NEIGHBORS }, source);
-  const has = await anyone(around.map((one) => ({ place: askedAt(one.place), serviceId: text.serviceId })));
-  return around.filter((_, index) => has[index]).map((one) => linkTo({ text, place: one.place }));
+  return citiesAround(place, { miles: NEIGHBOR_MILES, most: MOST_NEIGHBORS }, source)
+    .filter((one) => isSomeone(one.place, text.serviceId))
+    .map((one) => linkTo({ text, place: one.place }));
 }
 
 /** Other services that someone offers at the place. */
-async function siblingsOf({ text, place }: Shown, keywords: readonly SearchText[], anyone: Anyone) {
-  const others = keywords
+function siblingsOf({ text, place }: Shown, keywords: readonly SearchText[], isSomeone: IsSomeoneAt) {
+  return keywords
     .filter(({ serviceId, keyword }) => serviceId !== null && keyword !== text.keyword)
-    .slice(0, MOST_SIBLINGS);
-  const has = place && (await anyone(others.map(({ serviceId }) => ({ place: askedAt(place), serviceId }))));
-  return others.filter((_, index) => has?.[index] ?? true).map((one) => linkTo({ text: one, place }));
+    .slice(0, MOST_SIBLINGS)
+    .filter(({ serviceId }) => !place || isSomeone(place, serviceId))
+    .map((one) => linkTo({ text: one, place }));
 }
 
 /** The nearest place that has someone, of the most populous ones around; null if there is none within 400 miles. */
-async function nearestOf({ text, place }: Shown, source: PlaceSource, anyone: Anyone, count: Count) {
+async function nearestOf({ text, place }: Shown, source: PlaceSource, isSomeone: IsSomeoneAt, count: Count) {
   if (!place) return null;
   for (const miles of NEAREST_MILES) {
     const around = citiesAround(place, { miles, most: MOST_ASKED }, source);
-    // oxlint-disable-next-line no-await-in-loop -- Nearest first: usually the first circle answers.
-    const has = await anyone(around.map((one) => ({ place: askedAt(one.place), serviceId: text.serviceId })));
-    const nearest = around.find((_, index) => has[index]);
+    const nearest = around.find((one) => isSomeone(one.place, text.serviceId));
     if (nearest) {
       const shown = { text, place: nearest.place };
       // oxlint-disable-next-line no-await-in-loop -- The last round.
@@ -118,7 +117,7 @@ async function unknownPage(
 
 /** `GET /search/pages`. */
 export const readPage =
-  (data: HeldSearchData, find: Find): Handler<Endpoint> =>
+  (data: HeldSearchData, find: Find, currentIndex: CurrentIndex): Handler<Endpoint> =>
   async ({ services }, { query }) => {
     const [texts, source, resolved] = await Promise.all([data.texts(), data.places(), resolve(query, data)]);
     const keywords = [...(texts.get(query.vertical)?.values() ?? [])];
@@ -128,20 +127,18 @@ export const readPage =
     if (!resolved.isCanonical) return { kind: 'moved', path };
 
     const own = texts.get(text.vertical)?.get('') ?? text;
-    const [request, view] = await Promise.all([
+    const [request, view, index] = await Promise.all([
       searchRequest(services, resolved, NO_FILTERS, rotationDay(undefined)),
       services.catalog.view(),
+      currentIndex(),
     ]);
     const profession = view.profession(text.professionId);
     if (!profession) throw new Error(`No profession ${text.professionId}`);
     const count: Count = async (shown) =>
       counted(await find(await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)))).total;
-    const anyone: Anyone = (wheres) => anyoneAt(services.pool, request, wheres);
-    const [found, neighbors, siblings] = await Promise.all([
-      find(request),
-      neighborsOf(resolved, source, anyone),
-      siblingsOf(resolved, keywords, anyone),
-    ]);
+    const isSomeone: IsSomeoneAt = (where, serviceId) =>
+      isSomeoneAt(index, { ...request, services: serviceId === null ? null : [serviceId] }, askedAt(where));
+    const found = await find(request);
     const isEmpty = found.length === 0;
     const page: FoundSearchPage = {
       kind: 'page',
@@ -162,10 +159,10 @@ export const readPage =
       is_listed: found.length >= FEWEST_LISTED && !path.includes('?'),
       professionals: counted(found),
       breadcrumbs: breadcrumbsOf(resolved, own),
-      neighbors,
-      siblings,
+      neighbors: neighborsOf(resolved, source, isSomeone),
+      siblings: siblingsOf(resolved, keywords, isSomeone),
       questions: questionsOf(text, place),
-      nearest: isEmpty ? await nearestOf(resolved, source, anyone, count) : null,
+      nearest: isEmpty ? await nearestOf(resolved, source, isSomeone, count) : null,
       by_video: isEmpty ? await byVideoOf(resolved, texts, count) : null,
       filters: pageFilters(text, view),
     };

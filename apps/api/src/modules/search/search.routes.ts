@@ -3,17 +3,21 @@ import type { searchContract } from '@carematch/api-client/contract/search/searc
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { holdFound } from './found-cache.ts';
+import type { CurrentIndex } from './hold-search-index.ts';
 import { listProfessionals } from './list-professionals.ts';
 import { readPage } from './read-page.ts';
 import { holdSearchData } from './search-data.ts';
 import { sitemapHandlers } from './sitemap.ts';
 
-export function searchHandlers(services: Services): Handlers<typeof searchContract> {
+export function searchHandlers(
+  services: Services,
+  currentIndex: CurrentIndex,
+): Handlers<typeof searchContract> {
   const data = holdSearchData(services);
-  const find = holdFound(services);
+  const find = holdFound(currentIndex);
   const sitemap = sitemapHandlers(services.pool);
   return {
-    'GET /search/pages': readPage(data, find),
+    'GET /search/pages': readPage(data, find, currentIndex),
     'GET /search/professionals': listProfessionals(data, find),
     'GET /search/sitemap': sitemap.list,
     'GET /search/sitemap/:part': sitemap.read,
