@@ -173,24 +173,22 @@ function chordsFrom(
 }
 
 /** Sites that reach a place from at most so many metres. */
-function sitesReaching(
+function* sitesReaching(
   index: SearchIndex,
   professions: readonly number[],
   place: SearchedPlace,
   within: number,
-): number[] {
+): Generator<number> {
   const { latitude, longitude } = place;
-  if (latitude === null || longitude === null) return [];
+  if (latitude === null || longitude === null) return;
   const { reach } = index.sites;
   const chordTo = chordsFrom(index, place);
-  const rows: number[] = [];
   for (const profession of professions)
     for (const sites of index.around(profession, { latitude, longitude }, within))
       for (const site of sites) {
         const chord = chordTo(site);
-        if (chord <= valueAt(reach, site) && chord <= within) rows.push(site);
+        if (chord <= valueAt(reach, site) && chord <= within) yield site;
       }
-  return rows;
 }
 
 /** Sites around the very zip: they cover it even if places are unknown, or differ from the zip's. */
@@ -287,7 +285,7 @@ export function isSomeoneAt(index: SearchIndex, request: SearchRequest, place: S
   if (request.inPerson) {
     const isFound = (site: number): boolean => search.isEligible(valueAt(sites.offer, site));
     if (sitesAtZip(index, professions, place).some(isFound)) return true;
-    if (sitesReaching(index, professions, place, BAND_ENDS[1]).some(isFound)) return true;
+    for (const site of sitesReaching(index, professions, place, BAND_ENDS[1])) if (isFound(site)) return true;
   }
   return (
     request.video &&
