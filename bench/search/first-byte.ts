@@ -4,6 +4,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import { crawledPaths } from '../leads/crawled-paths.ts';
 import { envFor, type Service, startDatabase, startLeadFlow, startServer } from '../leads/services.ts';
@@ -28,6 +29,11 @@ async function startServices(): Promise<string> {
   started.unshift(await startServer('with matching and emails', { port: PORT, env, dataDir: folder }));
   started.unshift(await startLeadFlow(PORT + 2, PORT));
   return `http://127.0.0.1:${PORT + 2}`;
+}
+
+/** Waits until the API has read its index: half a minute for a million professionals. */
+async function untilRendered(url: string): Promise<void> {
+  while (!(await fetch(url)).ok) await setTimeout(1_000);
 }
 
 /** A row: percentiles of the pages that came. */
@@ -64,6 +70,7 @@ function reportOf(times: readonly PageTime[], loadBefore: number): string {
 try {
   const address = process.argv[2] ?? (await startServices());
   const urls = crawledPaths().map((path) => address + path);
+  await untilRendered(urls.at(-1) ?? '');
   await loadPages(urls.slice(-WARM_UP_PAGES), PER_SECOND / 2);
   const [loadBefore = 0] = loadavg();
   const report = reportOf(await loadPages(urls.slice(0, PER_SECOND * SECONDS), PER_SECOND), loadBefore);

@@ -1,7 +1,6 @@
 import { BAND_ENDS, chordOf, EARTH_RADIUS, MILE, tieBreakOf } from '../matching/matching.ts';
 import { completeFor, eligibleFor, holdsLicense } from './eligibility.ts';
 import { groupsInOrder, RESPONSE_BANDS, turnsOf } from './rotation.ts';
-import { valueAt } from './rows.ts';
 import { pointAt, type SearchIndex } from './search-index.ts';
 
 /** Professionals are counted to here; a search has no more pages. */
@@ -61,101 +60,36 @@ interface Found {
   readonly chord: number;
 }
 
-/** By video, after everyone in person. */
-const VIDEO_BAND = 4;
-const BANDS = VIDEO_BAND + 1;
+/** Where offers are looked for: rows in groups of the order, best first, and what a row is, if it is one of those asked for. */
+interface Source {
+  groups: () => Iterable<readonly number[]>;
+  find: (row: number) => Found | undefined;
+}
 
-/** A search under way: its request made quick to test, and the offers found, in groups of the order. */
+/** A request made quick to test. */
 class Search {
   readonly index: SearchIndex;
   readonly request: SearchRequest;
   readonly professions: readonly number[];
-  readonly #limit: number;
-  readonly #isEligible;
-  readonly #isComplete;
-  readonly #isLicensed;
-  readonly #turns: Uint8Array;
-  readonly #groups = new Map<number, Found[]>();
-  /** Professionals who have all that is asked for. */
-  readonly #complete = new Set<number>();
+  readonly isEligible;
+  /** Whether an offer has all that is asked for: those come first. Undefined if all have. */
+  readonly isComplete;
+  readonly #isHeld;
 
-  constructor(index: SearchIndex, request: SearchRequest, limit: number) {
-    const { professionId, parentId, daySeed, at } = request;
+  constructor(index: SearchIndex, request: SearchRequest) {
+    const { professionId, parentId, at } = request;
     this.index = index;
     this.request = request;
     this.professions = parentId === null ? [professionId] : [professionId, parentId];
-    this.#limit = limit;
-    this.#isEligible = eligibleFor(index, request);
-    this.#isComplete = completeFor(index, request);
-    this.#isLicensed = holdsLicense(index.licenses, at.getTime());
-    this.#turns = turnsOf(daySeed);
-  }
-
-  /** Whether anyone further away would come too late. */
-  get hasEnough(): boolean {
-    return this.#complete.size >= this.#limit;
-  }
-
-  isEligible(offer: number): boolean {
-    return this.#isEligible(offer);
+    this.isEligible = eligibleFor(index, request);
+    this.isComplete = completeFor(index, request);
+    this.#isHeld = holdsLicense(index.licenses, at.getTime());
   }
 
   /** Whether a license for sessions by video counts. */
   isLicensed(license: number): boolean {
     const { professionId } = this.index.licenses;
-    return this.professions.includes(valueAt(professionId, license)) && this.#isLicensed(license);
-  }
-
-  /** Adds an eligible offer. */
-  add(found: Found, band: number): void {
-    const { providerId, responseBand, rotation } = this.index.offers;
-    const { offer } = found;
-    const isComplete = this.#isComplete(offer);
-    if (isComplete) this.#complete.add(valueAt(providerId, offer));
-    const tier = (isComplete ? 0 : BANDS) + band;
-    const group =
-      (tier * RESPONSE_BANDS.length + valueAt(responseBand, offer)) * this.#turns.length +
-      valueAt(this.#turns, valueAt(rotation, offer));
-    const others = this.#groups.get(group);
-    if (others) others.push(found);
-    else this.#groups.set(group, [found]);
-  }
-
-  /** Professionals found so far. */
-  providers(): ReadonlySet<number> {
-    const { providerId } = this.index.offers;
-    return new Set([...this.#groups.values()].flat().map(({ offer }) => valueAt(providerId, offer)));
-  }
-
-  #isBetter(a: Found, b: Found): boolean {
-    const { professionId } = this.index.offers;
-    if (a.byVideo !== b.byVideo) return b.byVideo;
-    return a.chord === b.chord
-      ? valueAt(professionId, a.offer) < valueAt(professionId, b.offer)
-      : a.chord < b.chord;
-  }
-
-  /** The first in the order of the results, each professional once: by their best offer, whose group comes first. */
-  first(): readonly Found[] {
-    const { providerId } = this.index.offers;
-    const taken = new Map<number, Found>();
-    for (const group of [...this.#groups.keys()].toSorted((a, b) => a - b)) {
-      if (taken.size >= this.#limit) break;
-      const best = new Map<number, Found>();
-      for (const found of this.#groups.get(group) ?? []) {
-        const provider = valueAt(providerId, found.offer);
-        const known = best.get(provider);
-        if (!taken.has(provider) && (!known || this.#isBetter(found, known))) best.set(provider, found);
-      }
-      const keyed = Array.from(best, ([provider, found]) => ({
-        provider,
-        found,
-        key: tieBreakOf(provider, this.request.daySeed),
-      }));
-      for (const { provider, found } of keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-        taken.set(provider, found);
-    }
-    return [...taken.values()].slice(0, this.#limit);
+    return this.professions.includes(professionId.of(license)) && this.#isHeld(license);
   }
 }
 
@@ -167,95 +101,183 @@ function chordsFrom(
   if (latitude === null || longitude === null) return () => Number.NaN;
   const here = pointAt({ latitude, longitude });
   return (site) => {
-    const [dx, dy, dz] = [valueAt(x, site) - here.x, valueAt(y, site) - here.y, valueAt(z, site) - here.z];
+    const [dx, dy, dz] = [x.of(site) - here.x, y.of(site) - here.y, z.of(site) - here.z];
     return Math.sqrt(dx * dx + dy * dy + dz * dz);
   };
 }
 
-/** Sites that reach a place from at most so many metres. */
+/** Sites that reach a place from more than some metres and at most others. */
 function* sitesReaching(
-  index: SearchIndex,
-  professions: readonly number[],
+  { index, professions }: Search,
   place: SearchedPlace,
-  within: number,
+  [from, to]: readonly [number, number],
 ): Generator<number> {
   const { latitude, longitude } = place;
   if (latitude === null || longitude === null) return;
   const { reach } = index.sites;
   const chordTo = chordsFrom(index, place);
   for (const profession of professions)
-    for (const sites of index.around(profession, { latitude, longitude }, within))
+    for (const sites of index.around(profession, { latitude, longitude }, to))
       for (const site of sites) {
         const chord = chordTo(site);
-        if (chord <= valueAt(reach, site) && chord <= within) yield site;
+        if (chord > from && chord <= to && chord <= reach.of(site)) yield site;
       }
 }
 
 /** Sites around the very zip: they cover it even if places are unknown, or differ from the zip's. */
-const sitesAtZip = (index: SearchIndex, professions: readonly number[], { zip }: SearchedPlace): number[] =>
+const sitesAtZip = ({ index, professions }: Search, { zip }: SearchedPlace): number[] =>
   professions.flatMap((profession) => index.atZip(profession, zip));
 
-function bandOf(chord: number): number {
-  const band = BAND_ENDS.findIndex((end) => chord <= end);
-  return band === -1 ? BAND_ENDS.length : band;
-}
+/** Distance bands as straight lines, metres. */
+const BAND_STARTS = [-1, ...BAND_ENDS];
+const BANDS = BAND_STARTS.map((from, band) => [from, BAND_ENDS[band] ?? Infinity] as const);
 
-/** Band by band, until there are enough. */
-function findInPerson(search: Search, place: SearchedPlace): void {
-  const { index, request, professions } = search;
-  const within = request.miles === null ? Infinity : chordOf(request.miles);
-  const chordTo = chordsFrom(index, place);
-  const sites = [
-    ...sitesReaching(index, professions, place, within),
-    ...sitesAtZip(index, professions, place).filter((site) => within === Infinity || chordTo(site) <= within),
-  ];
-  const byBand = Map.groupBy(sites, (site) => bandOf(chordTo(site)));
-  for (let band = 0; band < VIDEO_BAND && !search.hasEnough; band += 1)
-    for (const site of byBand.get(band) ?? []) {
-      const offer = valueAt(index.sites.offer, site);
-      const chord = chordTo(site);
-      if (search.isEligible(offer))
-        search.add({ offer, byVideo: false, chord: Number.isNaN(chord) ? Infinity : chord }, band);
-    }
-}
-
-/** Those who see nobody in person there. */
-function findByVideo(search: Search, { stateId }: SearchedPlace): void {
-  const { licenses, offers } = search.index;
-  const inPerson = search.providers();
-  for (const profession of search.professions)
-    for (const license of search.index.inState(profession, stateId)) {
-      const offer = valueAt(licenses.offer, license);
-      if (
-        search.isLicensed(license) &&
-        search.isEligible(offer) &&
-        !inPerson.has(valueAt(offers.providerId, offer))
-      )
-        search.add({ offer, byVideo: true, chord: Infinity }, VIDEO_BAND);
-    }
-}
-
-/** Group by group in the order of the results, until there are enough. */
-function findEverywhere(search: Search): void {
+/** In person at a place, band by band: the last one also has those whose distance is unknown. */
+function inPersonAt(search: Search, place: SearchedPlace): Source {
   const { index, request } = search;
-  for (const responseBand of RESPONSE_BANDS)
-    for (const rotation of groupsInOrder(request.daySeed)) {
-      if (search.hasEnough) return;
-      for (const profession of search.professions)
-        for (const offer of index.inGroup(profession, responseBand, rotation)) {
-          if (!search.isEligible(offer)) continue;
-          const isInPerson = request.inPerson && index.sitesOf(offer).length > 0;
-          if (
-            isInPerson ||
-            (request.video && index.licensesOf(offer).some((license) => search.isLicensed(license)))
-          )
-            search.add({ offer, byVideo: !isInPerson, chord: Infinity }, 0);
+  const { offer, reach, responseBand, rotation } = index.sites;
+  const chordTo = chordsFrom(index, place);
+  const within = request.miles === null ? Infinity : chordOf(request.miles);
+  const turns = turnsOf(request.daySeed);
+  const groupOf = (site: number): number =>
+    responseBand.of(site) * turns.length + (turns[rotation.of(site)] ?? 0);
+  /** Regions that cover the zip and don't reach its place, or for which that isn't known. */
+  const alone = sitesAtZip(search, place).filter((site) => {
+    const chord = chordTo(site);
+    return !(chord <= reach.of(site)) && (within === Infinity || chord <= within);
+  });
+  return {
+    *groups() {
+      for (const [from, to] of BANDS) {
+        const groups = Map.groupBy(sitesReaching(search, place, [from, Math.min(to, within)]), groupOf);
+        for (const site of alone) {
+          const chord = chordTo(site);
+          const isHere = Number.isNaN(chord) ? to === Infinity : chord > from && chord <= to;
+          if (isHere) groups.set(groupOf(site), [...(groups.get(groupOf(site)) ?? []), site]);
         }
+        for (const group of [...groups.keys()].toSorted((a, b) => a - b)) yield groups.get(group) ?? [];
+      }
+    },
+    find(site) {
+      if (!search.isEligible(offer.of(site))) return undefined;
+      const chord = chordTo(site);
+      return { offer: offer.of(site), byVideo: false, chord: Number.isNaN(chord) ? Infinity : chord };
+    },
+  };
+}
+
+/** Rows in the day's order. */
+function* inDaysOrder(
+  { professions, request }: Search,
+  rowsOf: (professionId: number, responseBand: number, rotation: number) => readonly number[],
+): Generator<readonly number[]> {
+  for (const responseBand of RESPONSE_BANDS)
+    for (const rotation of groupsInOrder(request.daySeed))
+      yield professions.flatMap((profession) => rowsOf(profession, responseBand, rotation));
+}
+
+/** By video in a state. */
+function byVideoIn(search: Search, stateId: number): Source {
+  const { index } = search;
+  const { offer } = index.licenses;
+  return {
+    groups: () =>
+      inDaysOrder(search, (profession, responseBand, rotation) =>
+        index.licensedIn(stateId, profession, responseBand, rotation),
+      ),
+    find: (license) =>
+      search.isLicensed(license) && search.isEligible(offer.of(license))
+        ? { offer: offer.of(license), byVideo: true, chord: Infinity }
+        : undefined,
+  };
+}
+
+/** Wherever they are. */
+function everywhere(search: Search): Source {
+  const { index, request } = search;
+  return {
+    groups: () =>
+      inDaysOrder(search, (profession, responseBand, rotation) =>
+        index.inGroup(profession, responseBand, rotation),
+      ),
+    find(offer) {
+      if (!search.isEligible(offer)) return undefined;
+      const isInPerson = request.inPerson && index.sitesOf(offer).length > 0;
+      const isFound =
+        isInPerson ||
+        (request.video && index.licensesOf(offer).some((license) => search.isLicensed(license)));
+      return isFound ? { offer, byVideo: !isInPerson, chord: Infinity } : undefined;
+    },
+  };
+}
+
+/** The professionals of a search in the order of the results, each once, as far as they are asked for. */
+class Results {
+  readonly #search: Search;
+  readonly #limit: number;
+  readonly #found = new Map<number, Found>();
+  /** Those who lack some of what is asked for come after all others. */
+  readonly #lacking = new Map<number, Found>();
+
+  constructor(search: Search, limit: number) {
+    this.#search = search;
+    this.#limit = limit;
+  }
+
+  get isFull(): boolean {
+    return this.#found.size >= this.#limit;
+  }
+
+  /** The better of two offers of a professional first. */
+  #compare(a: Found, b: Found): number {
+    const { professionId } = this.#search.index.offers;
+    if (a.byVideo !== b.byVideo) return Number(a.byVideo) - Number(b.byVideo);
+    return a.chord === b.chord ? professionId.of(a.offer) - professionId.of(b.offer) : a.chord - b.chord;
+  }
+
+  /** Adds those of a source, group by group, until there are enough. */
+  add({ groups, find }: Source): void {
+    const { index, request } = this.#search;
+    const { providerId } = index.offers;
+    for (const rows of groups()) {
+      if (this.isFull) return;
+      const found = rows.map(find).filter((one) => one !== undefined);
+      const keyed = found.map((one) => {
+        const provider = providerId.of(one.offer);
+        return { one, provider, key: tieBreakOf(provider, request.daySeed) };
+      });
+      keyed.sort((a, b) => (a.key === b.key ? this.#compare(a.one, b.one) : a.key < b.key ? -1 : 1));
+      for (const { one, provider } of keyed) this.#take(provider, one);
     }
+  }
+
+  #take(provider: number, found: Found): void {
+    const { isComplete, request } = this.#search;
+    if (this.#found.has(provider)) return;
+    const lacking = this.#lacking.get(provider);
+    // Whoever sees people at the place is not found there by video.
+    if (request.place && found.byVideo && lacking?.byVideo === false) return;
+    if (!isComplete || isComplete(found.offer)) this.#found.set(provider, found);
+    else if (!lacking) this.#lacking.set(provider, found);
+  }
+
+  first(): readonly Found[] {
+    const others = [...this.#lacking].filter(([provider]) => !this.#found.has(provider));
+    return [...this.#found.values(), ...others.map(([, one]) => one)].slice(0, this.#limit);
+  }
 }
 
 const milesOf = (chord: number): number | null =>
   chord === Infinity ? null : (2 * EARTH_RADIUS * Math.asin(chord / 2 / EARTH_RADIUS)) / MILE;
+
+function sourcesOf(search: Search): readonly Source[] {
+  const { place, inPerson, video } = search.request;
+  if (!place) return [everywhere(search)];
+  return [
+    ...(inPerson ? [inPersonAt(search, place)] : []),
+    ...(video ? [byVideoIn(search, place.stateId)] : []),
+  ];
+}
 
 /** Professionals who can be matched, in the order of the results: the first 1,001, or as many as asked for. */
 export function findProfessionals(
@@ -263,15 +285,13 @@ export function findProfessionals(
   request: SearchRequest,
   limit: number = MOST_COUNTED + 1,
 ): readonly FoundProfessional[] {
-  const { place, inPerson, video } = request;
-  const search = new Search(index, request, limit);
-  if (place && inPerson) findInPerson(search, place);
-  if (place && video && !search.hasEnough) findByVideo(search, place);
-  if (!place) findEverywhere(search);
+  const search = new Search(index, request);
+  const results = new Results(search, limit);
+  for (const source of sourcesOf(search)) if (!results.isFull) results.add(source);
   const { providerId, professionId } = index.offers;
-  return search.first().map(({ offer, byVideo, chord }) => ({
-    providerId: valueAt(providerId, offer),
-    professionId: valueAt(professionId, offer),
+  return results.first().map(({ offer, byVideo, chord }) => ({
+    providerId: providerId.of(offer),
+    professionId: professionId.of(offer),
     byVideo,
     miles: milesOf(chord),
   }));
@@ -279,20 +299,15 @@ export function findProfessionals(
 
 /** Whether someone is found within 15 miles, at the zip itself, or by video. Quicker than finding them all. */
 export function isSomeoneAt(index: SearchIndex, request: SearchRequest, place: SearchedPlace): boolean {
-  const { sites, licenses } = index;
-  const search = new Search(index, request, 1);
-  const { professions } = search;
+  const search = new Search(index, request);
+  const { offer } = index.sites;
+  const isFound = (site: number): boolean => search.isEligible(offer.of(site));
   if (request.inPerson) {
-    const isFound = (site: number): boolean => search.isEligible(valueAt(sites.offer, site));
-    if (sitesAtZip(index, professions, place).some(isFound)) return true;
-    for (const site of sitesReaching(index, professions, place, BAND_ENDS[1])) if (isFound(site)) return true;
+    if (sitesAtZip(search, place).some(isFound)) return true;
+    for (const site of sitesReaching(search, place, [-1, BAND_ENDS[1]])) if (isFound(site)) return true;
   }
-  return (
-    request.video &&
-    professions.some((profession) =>
-      index
-        .inState(profession, place.stateId)
-        .some((license) => search.isLicensed(license) && search.isEligible(valueAt(licenses.offer, license))),
-    )
-  );
+  if (!request.video) return false;
+  const { groups, find } = byVideoIn(search, place.stateId);
+  for (const rows of groups()) if (rows.some((license) => find(license))) return true;
+  return false;
 }

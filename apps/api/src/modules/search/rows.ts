@@ -1,16 +1,34 @@
-type Column = Int32Array | Uint8Array | Float64Array;
+/** One value of each row of a table. */
+export class Field {
+  readonly #values: Float64Array;
+  readonly #width: number;
+  readonly #offset: number;
 
-/** A table in memory: an array for each column. */
-export const columns = <Shape extends Readonly<Record<string, new (rows: number) => Column>>>(
+  constructor(values: Float64Array, width: number, offset: number) {
+    this.#values = values;
+    this.#width = width;
+    this.#offset = offset;
+  }
+
+  /** The row is one of the table. */
+  of(row: number): number {
+    return this.#values[row * this.#width + this.#offset] ?? 0;
+  }
+
+  set(row: number, value: number): void {
+    this.#values[row * this.#width + this.#offset] = value;
+  }
+}
+
+/** A table in memory. The values of a row lie side by side: a search reads several of each of a great many rows. */
+export function tableOf<Name extends string>(
   rows: number,
-  shape: Shape,
-): { readonly [Name in keyof Shape]: InstanceType<Shape[Name]> } =>
-  Object.fromEntries(Object.entries(shape).map(([name, Kind]) => [name, new Kind(rows)])) as {
-    readonly [Name in keyof Shape]: InstanceType<Shape[Name]>;
-  };
-
-/** A row's value; the row is one of the table. */
-export const valueAt = (column: Column, row: number): number => column[row] ?? 0;
+  names: readonly Name[],
+): { readonly [Key in Name]: Field } {
+  const values = new Float64Array(rows * names.length);
+  const fields = names.map((name, offset) => [name, new Field(values, names.length, offset)]);
+  return Object.fromEntries(fields) as { readonly [Key in Name]: Field };
+}
 
 /** Numbers of rows that are free, of a fixed number of rows. */
 export class FreeRows {

@@ -1,6 +1,6 @@
 import { EARTH_RADIUS } from '../matching/matching.ts';
 import type { License, Offer, SearchRows, Site } from './read-search-rows.ts';
-import { columns, FreeRows, RowLists, valueAt } from './rows.ts';
+import { type Field, FreeRows, RowLists, tableOf } from './rows.ts';
 import { Tags } from './tags.ts';
 
 /** Degrees; a cell of the grid in which sites are looked for. */
@@ -23,13 +23,13 @@ const cellKey = (professionId: number, north: number, east: number): number =>
   (professionId * CELLS_AROUND + north) * CELLS_AROUND + east;
 const groupKey = (professionId: number, responseBand: number, rotation: number): number =>
   (professionId * RESPONSE_BANDS + responseBand) * ROTATIONS + rotation;
-const stateKey = (professionId: number, stateId: number): number => professionId * STATES + stateId;
+const stateKey = (stateId: number, group: number): number => group * STATES + stateId;
 const zipKey = (professionId: number, zip: string): number => Number(zip) * PROFESSIONS + professionId;
 
 /** Rows from the first one on. */
-function chain(first: number | undefined, next: Int32Array): number[] {
+function chain(first: number | undefined, next: Field): number[] {
   const rows: number[] = [];
-  for (let row = first ?? NONE; row !== NONE; row = valueAt(next, row)) rows.push(row);
+  for (let row = first ?? NONE; row !== NONE; row = next.of(row)) rows.push(row);
   return rows;
 }
 
@@ -65,6 +65,8 @@ export class SearchIndex {
   readonly offers;
   readonly sites;
   readonly licenses;
+  /** Of the lists that a site is in, and the offer's next site. Apart: no search reads them. */
+  readonly #siteKeys;
   readonly services: Tags;
   readonly carePaths: Tags;
   readonly focusCarePaths: Tags;
@@ -86,41 +88,32 @@ export class SearchIndex {
   #furthest = 0;
 
   constructor(size: IndexSize) {
-    this.offers = columns(size.offers, {
-      providerId: Int32Array,
-      professionId: Int32Array,
-      responseBand: Uint8Array,
-      rotation: Uint8Array,
-      visitPriceFrom: Int32Array,
-      verifiedAt: Float64Array,
-      endsAt: Float64Array,
-      credits: Int32Array,
-      nextCredits: Int32Array,
-      nextMonthAt: Float64Array,
-      /** The professional's next offer; the offer's first site and license. */
-      next: Int32Array,
-      firstSite: Int32Array,
-      firstLicense: Int32Array,
-    });
-    this.sites = columns(size.sites, {
-      offer: Int32Array,
-      x: Float64Array,
-      y: Float64Array,
-      z: Float64Array,
-      reach: Float64Array,
-      /** Keys of the lists that it is in. */
-      cell: Int32Array,
-      zip: Int32Array,
-      next: Int32Array,
-    });
-    this.licenses = columns(size.licenses, {
-      offer: Int32Array,
-      professionId: Int32Array,
-      stateId: Int32Array,
-      verifiedAt: Float64Array,
-      endsAt: Float64Array,
-      next: Int32Array,
-    });
+    this.offers = tableOf(size.offers, [
+      'providerId',
+      'professionId',
+      'responseBand',
+      'rotation',
+      'visitPriceFrom',
+      'verifiedAt',
+      'endsAt',
+      'credits',
+      'nextCredits',
+      'nextMonthAt',
+      // The professional's next offer; the offer's first site and license.
+      'next',
+      'firstSite',
+      'firstLicense',
+    ]);
+    this.sites = tableOf(size.sites, ['offer', 'x', 'y', 'z', 'reach', 'responseBand', 'rotation']);
+    this.#siteKeys = tableOf(size.sites, ['cell', 'zip', 'next']);
+    this.licenses = tableOf(size.licenses, [
+      'offer',
+      'professionId',
+      'stateId',
+      'verifiedAt',
+      'endsAt',
+      'next',
+    ]);
     this.services = new Tags(size.offers);
     this.carePaths = new Tags(size.offers);
     this.focusCarePaths = new Tags(size.offers);
@@ -152,19 +145,19 @@ export class SearchIndex {
     if (row === undefined) return false;
     const { offers } = this;
     const { providerId, professionId, responseBand, rotation } = offer;
-    offers.providerId[row] = providerId;
-    offers.professionId[row] = professionId;
-    offers.responseBand[row] = responseBand;
-    offers.rotation[row] = rotation;
-    offers.visitPriceFrom[row] = offer.visitPriceFrom ?? NO_PRICE;
-    offers.verifiedAt[row] = offer.verifiedAt;
-    offers.endsAt[row] = offer.endsAt ?? Infinity;
-    offers.credits[row] = offer.credits;
-    offers.nextCredits[row] = offer.nextCredits;
-    offers.nextMonthAt[row] = offer.nextMonthAt ?? Infinity;
-    offers.next[row] = this.#firstOffer.get(providerId) ?? NONE;
-    offers.firstSite[row] = NONE;
-    offers.firstLicense[row] = NONE;
+    offers.providerId.set(row, providerId);
+    offers.professionId.set(row, professionId);
+    offers.responseBand.set(row, responseBand);
+    offers.rotation.set(row, rotation);
+    offers.visitPriceFrom.set(row, offer.visitPriceFrom ?? NO_PRICE);
+    offers.verifiedAt.set(row, offer.verifiedAt);
+    offers.endsAt.set(row, offer.endsAt ?? Infinity);
+    offers.credits.set(row, offer.credits);
+    offers.nextCredits.set(row, offer.nextCredits);
+    offers.nextMonthAt.set(row, offer.nextMonthAt ?? Infinity);
+    offers.next.set(row, this.#firstOffer.get(providerId) ?? NONE);
+    offers.firstSite.set(row, NONE);
+    offers.firstLicense.set(row, NONE);
     this.services.set(row, offer.serviceIds);
     this.carePaths.set(row, offer.carePathIds);
     this.focusCarePaths.set(row, offer.focusCarePathIds);
@@ -176,7 +169,7 @@ export class SearchIndex {
 
   /** Undefined without an account. */
   #offerOf({ providerId, professionId }: Site | License): number | undefined {
-    return this.#offersOf(providerId).find((row) => valueAt(this.offers.professionId, row) === professionId);
+    return this.#offersOf(providerId).find((row) => this.offers.professionId.of(row) === professionId);
   }
 
   #addSite(site: Site): boolean {
@@ -185,20 +178,23 @@ export class SearchIndex {
     const row = this.#free.sites.take();
     if (row === undefined) return false;
     const { sites, offers } = this;
+    const keys = this.#siteKeys;
     const { professionId, zip, latitude, longitude, reach } = site;
     const hasPlace = latitude !== null && longitude !== null;
     const point = hasPlace ? pointAt({ latitude, longitude }) : NOWHERE;
-    sites.offer[row] = offer;
-    sites.x[row] = point.x;
-    sites.y[row] = point.y;
-    sites.z[row] = point.z;
-    sites.reach[row] = reach;
-    sites.cell[row] = hasPlace ? cellKey(professionId, cellOf(latitude), cellOf(longitude)) : NONE;
-    sites.zip[row] = zipKey(professionId, zip);
-    sites.next[row] = valueAt(offers.firstSite, offer);
-    offers.firstSite[offer] = row;
-    this.#byCell.add(valueAt(sites.cell, row), row);
-    this.#byZip.add(valueAt(sites.zip, row), row);
+    sites.offer.set(row, offer);
+    sites.x.set(row, point.x);
+    sites.y.set(row, point.y);
+    sites.z.set(row, point.z);
+    sites.reach.set(row, reach);
+    sites.responseBand.set(row, offers.responseBand.of(offer));
+    sites.rotation.set(row, offers.rotation.of(offer));
+    keys.cell.set(row, hasPlace ? cellKey(professionId, cellOf(latitude), cellOf(longitude)) : NONE);
+    keys.zip.set(row, zipKey(professionId, zip));
+    keys.next.set(row, offers.firstSite.of(offer));
+    offers.firstSite.set(offer, row);
+    this.#byCell.add(keys.cell.of(row), row);
+    this.#byZip.add(keys.zip.of(row), row);
     this.#furthest = Math.max(this.#furthest, reach);
     return true;
   }
@@ -209,14 +205,14 @@ export class SearchIndex {
     const row = this.#free.licenses.take();
     if (row === undefined) return false;
     const { licenses, offers } = this;
-    licenses.offer[row] = offer;
-    licenses.professionId[row] = license.licensedAs;
-    licenses.stateId[row] = license.stateId;
-    licenses.verifiedAt[row] = license.verifiedAt;
-    licenses.endsAt[row] = license.endsAt ?? Infinity;
-    licenses.next[row] = valueAt(offers.firstLicense, offer);
-    offers.firstLicense[offer] = row;
-    this.#byState.add(stateKey(license.professionId, license.stateId), row);
+    licenses.offer.set(row, offer);
+    licenses.professionId.set(row, license.licensedAs);
+    licenses.stateId.set(row, license.stateId);
+    licenses.verifiedAt.set(row, license.verifiedAt);
+    licenses.endsAt.set(row, license.endsAt ?? Infinity);
+    licenses.next.set(row, offers.firstLicense.of(offer));
+    offers.firstLicense.set(offer, row);
+    this.#byState.add(stateKey(license.stateId, this.#groupOf(offer)), row);
     return true;
   }
 
@@ -224,21 +220,25 @@ export class SearchIndex {
     return chain(this.#firstOffer.get(providerId), this.offers.next);
   }
 
+  #groupOf(offer: number): number {
+    const { professionId, responseBand, rotation } = this.offers;
+    return groupKey(professionId.of(offer), responseBand.of(offer), rotation.of(offer));
+  }
+
   /** Removes all offers of a professional. */
   remove(providerId: number): void {
-    const { offers, sites, licenses } = this;
-    const at = (row: number): number => valueAt(offers.professionId, row);
+    const { licenses } = this;
+    const keys = this.#siteKeys;
     for (const row of this.#offersOf(providerId)) {
-      const group = groupKey(at(row), valueAt(offers.responseBand, row), valueAt(offers.rotation, row));
-      this.#byGroup.remove(group, row);
+      this.#byGroup.remove(this.#groupOf(row), row);
       this.#free.offers.free(row);
       for (const site of this.sitesOf(row)) {
-        this.#byCell.remove(valueAt(sites.cell, site), site);
-        this.#byZip.remove(valueAt(sites.zip, site), site);
+        this.#byCell.remove(keys.cell.of(site), site);
+        this.#byZip.remove(keys.zip.of(site), site);
         this.#free.sites.free(site);
       }
       for (const license of this.licensesOf(row)) {
-        this.#byState.remove(stateKey(at(row), valueAt(licenses.stateId, license)), license);
+        this.#byState.remove(stateKey(licenses.stateId.of(license), this.#groupOf(row)), license);
         this.#free.licenses.free(license);
       }
     }
@@ -247,12 +247,12 @@ export class SearchIndex {
 
   /** Sites of an offer. */
   sitesOf(offer: number): number[] {
-    return chain(this.offers.firstSite[offer], this.sites.next);
+    return chain(this.offers.firstSite.of(offer), this.#siteKeys.next);
   }
 
   /** Licenses of an offer. */
   licensesOf(offer: number): number[] {
-    return chain(this.offers.firstLicense[offer], this.licenses.next);
+    return chain(this.offers.firstLicense.of(offer), this.licenses.next);
   }
 
   /** Offers of a group of the rotation. */
@@ -265,9 +265,14 @@ export class SearchIndex {
     return this.#byZip.get(zipKey(professionId, zip));
   }
 
-  /** Licenses for a state. */
-  inState(professionId: number, stateId: number): readonly number[] {
-    return this.#byState.get(stateKey(professionId, stateId));
+  /** Licenses for a state of a group of the rotation. */
+  licensedIn(
+    stateId: number,
+    professionId: number,
+    responseBand: number,
+    rotation: number,
+  ): readonly number[] {
+    return this.#byState.get(stateKey(stateId, groupKey(professionId, responseBand, rotation)));
   }
 
   /** Sites that may be within so many metres of a place, or reach it from further away; in lists. */
