@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
 import { type FoundProfessional, findProfessionals, type SearchRequest } from './find-professionals.ts';
-import type { CurrentIndex } from './hold-search-index.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The end of a license or of a month is seen after at most this time, milliseconds. */
@@ -10,10 +9,10 @@ const FRESH_FOR_MS = 10_000;
 /** Searches whose results are held, at most 1,001 rows each. */
 const MOST_SEARCHES = 200;
 
-export type Find = (request: SearchRequest) => Promise<readonly FoundProfessional[]>;
+export type Find = (index: SearchIndex, request: SearchRequest) => readonly FoundProfessional[];
 
 /** Searches that are held until someone changes: a page asks for the count and for its professionals, and both find the same. */
-export function holdFound(currentIndex: CurrentIndex): Find {
+export function holdFound(): Find {
   const held = new LRUCache<
     string,
     readonly FoundProfessional[],
@@ -25,8 +24,7 @@ export function holdFound(currentIndex: CurrentIndex): Find {
   });
   let last: SearchIndex | undefined;
   let version = 0;
-  return async (request) => {
-    const index = await currentIndex();
+  return (index, request) => {
     if (index !== last || index.version !== version) held.clear();
     [last, version] = [index, index.version];
     const key = JSON.stringify({ ...request, at: null, daySeed: request.daySeed.toString() });

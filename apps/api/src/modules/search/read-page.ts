@@ -135,10 +135,10 @@ export const readPage =
     const profession = view.profession(text.professionId);
     if (!profession) throw new Error(`No profession ${text.professionId}`);
     const count: Count = async (shown) =>
-      counted(await find(await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)))).total;
+      counted(find(index, await searchRequest(services, shown, NO_FILTERS, rotationDay(undefined)))).total;
     const isSomeone: IsSomeoneAt = (where, serviceId) =>
       isSomeoneAt(index, { ...request, services: serviceId === null ? null : [serviceId] }, askedAt(where));
-    const found = await find(request);
+    const found = find(index, request);
     const isEmpty = found.length === 0;
     const page: FoundSearchPage = {
       kind: 'page',

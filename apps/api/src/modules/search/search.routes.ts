@@ -14,11 +14,11 @@ export function searchHandlers(
   currentIndex: CurrentIndex,
 ): Handlers<typeof searchContract> {
   const data = holdSearchData(services);
-  const find = holdFound(currentIndex);
+  const find = holdFound();
   const sitemap = sitemapHandlers(services.pool);
   return {
     'GET /search/pages': readPage(data, find, currentIndex),
-    'GET /search/professionals': listProfessionals(data, find),
+    'GET /search/professionals': listProfessionals(data, find, currentIndex),
     'GET /search/sitemap': sitemap.list,
     'GET /search/sitemap/:part': sitemap.read,
   };

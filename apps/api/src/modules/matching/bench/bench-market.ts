@@ -54,9 +54,10 @@ const makeProviders = (professions: string): readonly string[] => [
           'America/Chicago', 1 + (chance(n, 5) * 10)::int, case when chance(n, 6) < 0.2 then (chance(n, 7) * 60)::int end,
           (${ZIP_AT('chance(n * 2, 17)')}).zip, price, price + 40
      from numbers, lateral (select case when chance(n, 34) < 0.7 then 60 + 10 * (chance(n, 35) * 15)::int end as price) priced`,
-  `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
+  // Licenses that are not verified are refused: the API would put those that wait before staff, one by one.
+  `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at, license_refused_reason,
                                      license_expires_on, service_ids, care_goal_ids, care_path_ids, focus_care_path_ids)
-   select n, profession, 'L', 1, case when chance(n, 8) < 0.97 then timestamptz '2025-01-01' end,
+   select n, profession, 'L', 1, case when chance(n, 8) < 0.97 then timestamptz '2025-01-01' end, case when chance(n, 8) >= 0.97 then 'Unknown' end,
           date '2026-11-01' + (chance(n, 9) * 900)::int,
           array(select s.id from services s where s.profession_id = profession and chance(n * 64 + s.id % 100, 10) < 0.5 order by s.id),
           ${some(GOALS, 0.5, 11, '0')}, ${some(CARE_PATHS, 0.7, 12, '0')},
