@@ -44,7 +44,7 @@ test(
           for (const change of [null, ...changes]) {
             if (change) await change.make(pool);
             for (const table of TABLES)
-              expect(await differences(table), `${table} after ${change}`).toEqual([]);
+              expect(await differences(table), `${table} after ${change?.sql}`).toEqual([]);
           }
         },
       ),

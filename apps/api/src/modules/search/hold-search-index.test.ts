@@ -61,7 +61,7 @@ test(
             if (change) await change.make(pool);
             const followed = findAll(await currentIndex(), requests);
             const read = findAll(await holdSearchIndex(pool, { now: () => AT })(), requests);
-            expect(followed, `after ${change}`).toEqual(read);
+            expect(followed, `after ${change?.sql}`).toEqual(read);
             found += followed.flat().length;
           }
         },

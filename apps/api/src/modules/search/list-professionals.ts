@@ -15,7 +15,11 @@ const PER_PAGE = 20;
 
 /** `GET /search/professionals`. @throws {ApiError} `not_found` for an unknown place or keyword. */
 export const listProfessionals =
-  (data: HeldSearchData, find: Find, currentIndex: CurrentIndex): Handler<(typeof searchContract)['GET /search/professionals']> =>
+  (
+    data: HeldSearchData,
+    find: Find,
+    currentIndex: CurrentIndex,
+  ): Handler<(typeof searchContract)['GET /search/professionals']> =>
   async ({ services }, { query: { vertical, keyword, location, page, day: givenDay, ...filters } }) => {
     const resolved = await resolve({ vertical, keyword, location }, data);
     if (resolved.kind === 'unknown') throw new ApiError('not_found');

@@ -50,22 +50,22 @@ export class FreeRows {
   }
 }
 
-/** Rows by what they are looked up by. */
+/** Rows by the key that they are looked up by. */
 export class RowLists {
-  readonly #lists = new Map<number | string, number[]>();
+  readonly #lists = new Map<number, number[]>();
 
-  get(key: number | string): readonly number[] {
+  get(key: number): readonly number[] {
     return this.#lists.get(key) ?? [];
   }
 
-  add(key: number | string, row: number): void {
+  add(key: number, row: number): void {
     const list = this.#lists.get(key);
     if (list) list.push(row);
     else this.#lists.set(key, [row]);
   }
 
   /** Does not keep the order of a list. */
-  remove(key: number | string, row: number): void {
+  remove(key: number, row: number): void {
     const list = this.#lists.get(key);
     const last = list?.pop();
     if (list && last !== undefined && last !== row) list[list.indexOf(row)] = last;

@@ -59,7 +59,7 @@ const NOWHERE = { x: Number.NaN, y: Number.NaN, z: Number.NaN };
 
 /**
  * Everyone who can be found, in memory: rows of offers, which are professions of professionals, with rows of their sites and licenses.
- * A million professionals take some 300 MB.
+ * A million professionals take some 800 MB.
  */
 export class SearchIndex {
   readonly offers;

@@ -38,8 +38,8 @@ const CHANGES = [
 ] as const;
 
 export interface MarketChange {
+  readonly sql: string;
   make: (pool: Pool) => Promise<void>;
-  toString: () => string;
 }
 
 const provider = fc.integer({ min: 1, max: 12 });
@@ -48,8 +48,8 @@ const provider = fc.integer({ min: 1, max: 12 });
 export const marketChange: fc.Arbitrary<MarketChange> = fc
   .tuple(fc.constantFrom(...CHANGES), provider, provider)
   .map(([sql, first, second]) => ({
+    sql,
     make: async (pool) => {
       await pool.query(sql.includes('$2') ? sql : `${sql} and $2::int > 0`, [first, second]);
     },
-    toString: () => sql,
   }));

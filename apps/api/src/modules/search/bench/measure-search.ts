@@ -3,6 +3,7 @@
 // requests of each kind, how many rounds. A market that is in the folder already is used.
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { Pool } from 'pg';
@@ -114,6 +115,10 @@ try {
     const { professionals: cards, pagination } = (await answer.json()) as Answer;
     return { names: cards.map(({ vanity_name: name }) => name), total: pagination.total };
   };
+
+  // Until the API has read its index, it answers 503.
+  say('waiting for the search index');
+  while (!(await fetch(`${url}?vertical=dentist`)).ok) await setTimeout(1_000);
 
   /** Milliseconds of each request in each round after one to warm up. */
   const times = async (work: (one: Asked) => unknown): Promise<number[][]> => {
