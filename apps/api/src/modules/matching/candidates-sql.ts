@@ -23,20 +23,20 @@ export function chordOf(miles: number): number {
 export const BAND_ENDS = [chordOf(5), chordOf(15), chordOf(30)] as const;
 const [BAND_0, BAND_1, BAND_2] = BAND_ENDS;
 /** SQL: the band of a distance, `d.chord`. */
-export const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
+const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
 
-export const HERE = '(select place from here)';
+const HERE = '(select place from here)';
 /** SQL: the profession asked for and the one that it belongs to, as rows. */
-export const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
+const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
 /** What a practice must offer, whatever the place. The functions are shared with `provider_can_receive` of the database. */
-export const offers = (services: string): string => `
-      s.service_ids && ${services}
+const OFFERS = `
+      s.service_ids && :service_ids::int[]
   and (:care_path_id::int is null or :care_path_id::int = any(s.care_path_ids))
   and (:carrier_id::int is null or :cash::bool or :carrier_id::int = any(s.carrier_ids))
   and license_holds(s.license_verified_at, s.license_ends_at, :at::timestamptz)`;
 
-const ELIGIBLE = `${offers(':service_ids::int[]')}
+const ELIGIBLE = `${OFFERS}
   and s.provider_id <> all(:excluded::int[])
   and s.provider_id <> all((select ids from earlier)::int[])`;
 
@@ -92,12 +92,12 @@ const CHOSEN = `
      and (s.zip = :zip::text or ${COVERED}) and ${ELIGIBLE}`;
 
 /** License of a row of `virtual_search` for sessions by video in its state. */
-export const stateLicense = (row: string): string => `
-      ${row}.state_profession_id in (:profession_id::int, :parent_id::int)
-  and license_holds(${row}.state_verified_at, ${row}.state_ends_at, :at::timestamptz)`;
+const STATE_LICENSE = `
+      s.state_profession_id in (:profession_id::int, :parent_id::int)
+  and license_holds(s.state_verified_at, s.state_ends_at, :at::timestamptz)`;
 
 const LICENSED = `
-      s.state_id = :state_id::int and ${stateLicense('s')}
+      s.state_id = :state_id::int and ${STATE_LICENSE}
   and s.provider_id not in (select provider_id from in_person)`;
 
 const VIRTUAL = `

@@ -8,19 +8,7 @@ export type {
   ResponseBand,
   SessionFormat,
 } from './candidate.ts';
-export {
-  BAND,
-  BAND_ENDS,
-  chordOf,
-  EARTH_RADIUS,
-  HERE,
-  MILE,
-  offers,
-  PROFESSIONS,
-  RESPONSE_BAND,
-  stateLicense,
-  withinLimit,
-} from './candidates-sql.ts';
+export { BAND_ENDS, chordOf, EARTH_RADIUS, MILE, RESPONSE_BAND, withinLimit } from './candidates-sql.ts';
 export {
   type CandidateOutcomes,
   decisionTrace,
