@@ -724,6 +724,7 @@ function registered(area: Area): string[] {
     get: () => undefined,
     // A vendor's webhook is permitted by its signature: shown beside it.
     register: () => undefined,
+    addHook: () => undefined,
     route: ({ method, url }: { method: string; url: string }) => {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
     },
