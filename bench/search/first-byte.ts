@@ -31,7 +31,7 @@ async function startServices(): Promise<string> {
   return `http://127.0.0.1:${PORT + 2}`;
 }
 
-/** Waits until the API has read its index: half a minute for a million professionals. */
+/** Waits until the API has read its index: 45 s for a million professionals. */
 async function untilRendered(url: string): Promise<void> {
   while (!(await fetch(url)).ok) await setTimeout(1_000);
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { tieBreakOf } from '../matching/matching.ts';
 
 /** Groups of the rotation, by the last bits of a hash of the professional. */
-const GROUPS = Array.from({ length: 256 }, (_, group) => group);
+export const GROUPS: readonly number[] = Array.from({ length: 256 }, (_, group) => group);
 
 /** From the quickest to the slowest. */
 export const RESPONSE_BANDS = [0, 1, 2] as const;

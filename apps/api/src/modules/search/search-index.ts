@@ -1,13 +1,12 @@
 import { EARTH_RADIUS } from '../matching/matching.ts';
 import type { License, Offer, SearchRows, Site } from './read-search-rows.ts';
+import { GROUPS, RESPONSE_BANDS } from './rotation.ts';
 import { type Field, FreeRows, RowLists, tableOf } from './rows.ts';
 import { Tags } from './tags.ts';
 
 /** Degrees; a cell of the grid in which sites are looked for. */
 const CELL = 0.25;
 const CELLS_AROUND = 360 / CELL;
-const ROTATIONS = 256;
-const RESPONSE_BANDS = 3;
 /** No state or profession has as high a number. */
 const STATES = 1_000;
 const PROFESSIONS = 1_000;
@@ -22,7 +21,7 @@ const cellOf = (degrees: number): number => Math.floor((degrees + 180) / CELL);
 const cellKey = (professionId: number, north: number, east: number): number =>
   (professionId * CELLS_AROUND + north) * CELLS_AROUND + east;
 const groupKey = (professionId: number, responseBand: number, rotation: number): number =>
-  (professionId * RESPONSE_BANDS + responseBand) * ROTATIONS + rotation;
+  (professionId * RESPONSE_BANDS.length + responseBand) * GROUPS.length + rotation;
 const stateKey = (stateId: number, group: number): number => group * STATES + stateId;
 const zipKey = (professionId: number, zip: string): number => Number(zip) * PROFESSIONS + professionId;
 

@@ -10,7 +10,7 @@ const serveSearch: RegisterRoutes = (app, services) => {
   const currentIndex = holdSearchIndex(services.pool);
   app.addHook('onListen', (done) => {
     currentIndex().catch((error: unknown) => {
-      services.log.error({ err: error }, 'the search index was not read');
+      services.log.warn({ err: error }, 'the search index was not read; the next search reads it');
     });
     done();
   });

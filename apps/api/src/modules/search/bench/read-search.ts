@@ -1,20 +1,10 @@
 import type { Pool } from 'pg';
 
 import { add, cellAt, type Point, pointOf } from '../../matching/bench/grid.ts';
+import type { Offer as ListedOffer } from '../read-search-rows.ts';
 
 /** A profession of a professional in the search, and the account that pays. */
-export interface Offer {
-  readonly providerId: number;
-  readonly professionId: number;
-  readonly serviceIds: readonly number[];
-  readonly carePathIds: readonly number[];
-  readonly focusCarePathIds: readonly number[];
-  readonly carrierIds: readonly number[];
-  readonly verifiedAt: number;
-  readonly endsAt: number | null;
-  readonly responseBand: number;
-  readonly rotation: number;
-  readonly visitPriceFrom: number | null;
+export interface Offer extends Omit<ListedOffer, 'credits' | 'nextCredits' | 'nextMonthAt'> {
   readonly inPerson: boolean;
   readonly monthlyCreditLimit: number | null;
   readonly balance: number;
